@@ -1,4 +1,4 @@
-import { replaceBetween } from './blocks/between.ts';
+import { aroundCode } from './blocks/fences.ts';
 
 /** What no page may hold: control characters, as are left of what was pasted from elsewhere. Tabs and line ends are none. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
@@ -16,34 +16,18 @@ const PERHAPS = /[\u0300-\u036f\u0591-\u1bff\u3099\u309a]/;
 /** An address of another site, which may know it in these very letters. */
 const ADDRESS = /((?:https?:)?\/\/[^\s"'<>]+)/i;
 
-/** Code in Markdown or HTML: what looks alike is not the same in it, and a reader copies it. */
-const CODE: readonly (readonly [RegExp, RegExp])[] = [
-  [/^ {0,3}```+/gm, /^ {0,3}```+[ \t\r]*$/gm],
-  [/^ {0,3}~~~+/gm, /^ {0,3}~~~+[ \t\r]*$/gm],
-  [/<pre\b/gi, /<\/pre>/gi],
-  [/<code\b/gi, /<\/code>/gi],
-  [/(?<!`)`{1,2}(?=[^`\n]+`)/g, /`{1,2}/g],
-];
-
 const composedWords = (text: string): string =>
   text
     .split(ADDRESS)
     .map((part, at) => (at % 2 === 0 ? part.replace(APART, (each) => each.normalize('NFC')) : part))
     .join('');
 
-const composedOutsideCode = (text: string, [code, ...others] = CODE): string =>
-  code
-    ? replaceBetween(
-        text,
-        ...code,
-        ([opening], inner, closing) => opening + inner + closing,
-        (part) => composedOutsideCode(part, others),
-      )
-    : composedWords(text);
-
-/** A text with each letter and its marks as one, where Unicode has one: so they are typed, and in fonts. Code stays as it is. */
+/**
+ * A text with each letter and its marks as one, where Unicode has one: so they are typed, and in fonts. Code in it stays as it
+ * is: what looks alike is not the same there, and a reader copies it.
+ */
 export const composed = (text: string): string =>
-  !PERHAPS.test(text) || text === text.normalize('NFC') ? text : composedOutsideCode(text);
+  !PERHAPS.test(text) || text === text.normalize('NFC') ? text : aroundCode(text, composedWords);
 
 /** Whether this field of a block, or of words in one, is code. */
 const isCode = (value: object, field: string): boolean =>
