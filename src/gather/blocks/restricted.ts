@@ -1,4 +1,5 @@
 import { isForAll, isNameForFew, isValueForFew } from './marks-for-few.ts';
+import { type Piece, withoutPieces } from './pieces.ts';
 import { withoutPairsForFew } from './tags-for-few.ts';
 
 /** Shortcodes of WordPress and its plugins whose words some readers alone get to see. */
@@ -81,14 +82,13 @@ function isHiddenBlock(mark: string): boolean {
 
 /** The text without such blocks. */
 function withoutHiddenBlocks(text: string): string {
-  const kept: string[] = [];
-  let end = 0;
-  for (const { 0: mark, 1: isEnd, index } of text.matchAll(BLOCK)) {
-    if (index < end || isEnd || !isHiddenBlock(mark)) continue;
-    kept.push(text.slice(end, index));
-    end = index + endOfBlock(text.slice(index));
+  const pieces: Piece[] = [];
+  for (const { 0: mark, 1: isEnd, index: from } of text.matchAll(BLOCK)) {
+    const isWithin = from < (pieces.at(-1)?.to ?? 0);
+    if (isWithin || isEnd || !isHiddenBlock(mark)) continue;
+    pieces.push({ from, to: from + endOfBlock(text.slice(from)), mark });
   }
-  return [...kept, text.slice(end)].join('');
+  return withoutPieces(text, pieces, () => {});
 }
 
 /** The text without the parts that some readers alone get to see. A beginning that nothing ends stays: it may be a word. */

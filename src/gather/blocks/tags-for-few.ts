@@ -6,6 +6,7 @@ import {
   isValueForFew,
   UNSEEN_STYLE,
 } from './marks-for-few.ts';
+import { type Piece, withoutPieces } from './pieces.ts';
 import { parametersOf } from './template-parts.ts';
 
 /* Parts that stand between two tags of which the first says that they are for few: <Part visibility="friends">. */
@@ -125,16 +126,14 @@ function withoutParts(marks: typeof TAGS, text: string, left: (mark: string) => 
   return marks.reduce((before, { opening, closing, isNamed }) => {
     const tags = [...before.matchAll(opening)];
     const ends = endsOf(tags, [...before.matchAll(closing)], isNamed);
-    const shown: string[] = [];
-    let at = 0;
-    for (const { index, 0: mark, 1: name = '', 2: values = '' } of tags) {
-      const end = ends.get(index) ?? -1;
-      if (index < at || end < index || !isTagForFew(name, values)) continue;
-      shown.push(before.slice(at, index));
-      left(mark);
-      at = end;
+    const pieces: Piece[] = [];
+    for (const { index: from, 0: mark, 1: name = '', 2: values = '' } of tags) {
+      const to = ends.get(from) ?? -1;
+      const isWithin = from < (pieces.at(-1)?.to ?? 0);
+      if (isWithin || to < from || !isTagForFew(name, values)) continue;
+      pieces.push({ from, to, mark });
     }
-    return [...shown, before.slice(at)].join('');
+    return withoutPieces(before, pieces, left);
   }, text);
 }
 
