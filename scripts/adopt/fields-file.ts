@@ -3,7 +3,8 @@ import { FIELDS_FILE, type Fields, type Paths } from '../../src/settings/fields.
 
 const HEAD = `# Where the content service keeps what the site shows: names of types, and a path for each field. A path is names with
 # dots between them, and [0] for the first of a list; of several paths the first that holds a value counts; [] is none.
-# Each path of categories can seal a post, and each of public (false) and hidden (true) keeps it from being published.
+# Each path of categories and of sealed (true) can seal a post, and each of public (false) and hidden (true) keeps it from being
+# published.
 `;
 
 function written(paths: Paths): string | string[] {

@@ -1,9 +1,4 @@
-import {
-  firstCategoryOf,
-  isArchived,
-  isSealed,
-  SEALED_CATEGORIES,
-} from '../../src/domain/category.ts';
+import { firstCategoryOf, isArchived, isSealed } from '../../src/domain/category.ts';
 import { languageCode } from '../../src/domain/language.ts';
 import { isDue } from '../../src/domain/post.ts';
 import { filterSegment } from '../../src/domain/routes.ts';
@@ -188,13 +183,4 @@ export function webhookLine({ types }: Fields): string {
   const all = new Set([...types.post, ...types.author, ...types.category, ...types.referred]);
   const names = [...all].map((type) => JSON.stringify(type)).join(', ');
   return `The filter of the webhook (docs/publishing.md) is _type in [${names}].`;
-}
-
-/** How many posts are sealed, and by what; where none is, how others would be. */
-export function sealedLine(posts: readonly DecodedPost[]): string {
-  const sealing = SEALED_CATEGORIES.join(', ');
-  const count = posts.filter(({ post }) => isSealed(post)).length;
-  return count > 0
-    ? `Sealed in the Dark Room (by a category: ${sealing}; or by readers): ${count} of ${posts.length} posts.`
-    : `No post is sealed, for none has a category ${sealing}. Are some to open with a passcode alone, name their category in SEALED in src/site.ts, before you build.`;
 }

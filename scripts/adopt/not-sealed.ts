@@ -2,8 +2,23 @@ import { isSealed, SEALED_CATEGORIES } from '../../src/domain/category.ts';
 import { sealingFields } from '../../src/gather/adopt/unread-sealing.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 import type { Sample } from '../../src/gather/sanity/sample.ts';
-import { type Fields, MOST_PATHS } from '../../src/settings/fields.ts';
+import type { Fields } from '../../src/settings/fields.ts';
+import { MOST_PATHS } from '../../src/settings/fields-file.ts';
 import type { Unread } from './unread.ts';
+
+/** How many posts are sealed, and by what; where none is, how others would be. */
+export function sealedLine(
+  posts: readonly DecodedPost[],
+  { post: { sealed } }: Pick<Fields, 'post'>,
+): string {
+  const sealing = SEALED_CATEGORIES.join(', ');
+  const count = posts.filter(({ post }) => isSealed(post)).length;
+  const own = sealed.map((path) => `\`${path}\``).join(', ');
+  if (count > 0)
+    return `Sealed in the Dark Room (by a category: ${sealing}; or by ${own && `${own} or `}readers): ${count} of ${posts.length} posts.`;
+  const none = own ? ` and none says yes in ${own}` : '';
+  return `No post is sealed, for none has a category ${sealing}${none}. Are some to open with a passcode alone, name their category in SEALED in src/site.ts, or a field in which they say yes with --set post.sealed=NAME, before you build.`;
+}
 
 /**
  * Of posts that anybody can read: how many say elsewhere than in their categories what seals, by the field that says it. Those

@@ -12,9 +12,9 @@ import {
 import { UNSEEN_ABOVE } from '../../src/gather/sanity/sealing-above.ts';
 import { isForThese } from '../../src/gather/switch-names.ts';
 import { FIELDS_FILE, type Fields } from '../../src/settings/fields.ts';
-import { filtersOf, sealedLine } from './lines.ts';
+import { filtersOf } from './lines.ts';
 import type { Look } from './look.ts';
-import { notSealedLines } from './not-sealed.ts';
+import { notSealedLines, sealedLine } from './not-sealed.ts';
 import { otherSitesLines } from './other-sites.ts';
 import { keptTextLines, twoTextLines } from './two-texts.ts';
 import { type Unread, unreadCategoryLines, unreadLines } from './unread.ts';
@@ -151,7 +151,7 @@ export function postLines(
     filters.length > 0
       ? `Filters of the archive: ${filters.join(', ')}.`
       : 'No post has a category to filter the archive by.',
-    sealedLine(posts),
+    sealedLine(posts, fields),
     ...notSealedLines(posts, fields, sample, unread),
     ...unreadLines({ ...found, fields }, unread, posts),
     ...unreadCategoryLines({ ...found, fields }, unread),

@@ -95,6 +95,7 @@ export function unreadLines(found: Recognized, unread: Unread = [], posts: Read 
     `NOT read, though they may say who is to read a post, or for how long: ${[...named.map(withWords), ...bySome].join(', ')}. Say of each NAME what it means:`,
     `  nothing of that: --unread ${names.join(',')}`,
     `  a yes, or that a post has one, keeps it back: ${setting('hidden', post.hidden)}`,
+    `  a yes seals it, so that a passcode alone opens it: ${setting('sealed', post.sealed)}`,
     `  a yes, or a word such as published, lets all read it: ${setting('public', post.public)}`,
     ...(isTime
       ? [

@@ -11,7 +11,14 @@ import { isUnpublished } from '../sanity-emulator/documents.ts';
 import type { Stored } from './documents.ts';
 import { withFrontMatter } from './front-matter.ts';
 import { bodyMarkdown } from './markdown-body.ts';
-import { authorName, categoryTitles, datesOf, isForNobody, withUsualNames } from './own-fields.ts';
+import {
+  authorName,
+  categoryTitles,
+  datesOf,
+  isForNobody,
+  sealsItself,
+  withUsualNames,
+} from './own-fields.ts';
 import { cutOff, pictureIn } from './picture.ts';
 
 function slugOf({ slug, title, _id }: Stored): string {
@@ -71,12 +78,15 @@ function postMarkdown(
   const author = authorName(post.author, byId, fields);
   // Under its usual names the post may no longer say what it says elsewhere.
   const own = byId.get(post._id) ?? post;
+  // Where it is imported no field says that it is sealed.
+  const isDraft =
+    isUnpublished(post._id) || isForNobody(own, byId, fields) || sealsItself(own, byId, fields);
   const matter = {
     title: post.title,
     slug: slugOf(post),
     ...(typeof post.revisedAt === 'string' && { updated: post.revisedAt }),
     ...datesOf(own, fields),
-    ...((isUnpublished(post._id) || isForNobody(own, byId, fields)) && { draft: true }),
+    ...(isDraft && { draft: true }),
     ...(post.readers != null && { readers: post.readers }),
     ...(author !== null && { author }),
     ...(typeof post.excerpt === 'string' && { description: post.excerpt }),

@@ -1,5 +1,6 @@
 import { seals } from '../../src/domain/category.ts';
 import { languageOfPath, pathInLanguage } from '../../src/gather/language-codes.ts';
+import { saysSealed } from '../../src/gather/sanity/own-seal.ts';
 import { isPublicPost } from '../../src/gather/sanity/publicity.ts';
 import { publishingTime } from '../../src/gather/sanity/publishing-time.ts';
 import { isFields } from '../../src/gather/sanity/rich/fields.ts';
@@ -85,6 +86,17 @@ export function isForNobody(
   };
   const isOut = !lacks && isPublicPost(said, fields) && timeOf(post, fields).wrong === null;
   return !isOut || lacksCategory(post, byId, fields);
+}
+
+/** Whether a field of its author's own seals the post, which no category of it then tells. */
+export function sealsItself(
+  post: Stored,
+  byId: ReadonlyMap<string, Stored>,
+  fields: Fields,
+): boolean {
+  const { sealed } = fields.post;
+  const lacks = sealed.some((path) => isMissingAt(post, path, byId));
+  return lacks || saysSealed({ sealed: saidIn(post, inShown(post, sealed, fields), byId) }, fields);
 }
 
 /** Who wrote the post, the first of several: a reference, what stands in the post, or a name. */

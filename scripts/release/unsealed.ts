@@ -122,7 +122,7 @@ function openedError(
 ): OpenedError {
   const which = settings.buildMachine === null ? ` (${titlesOf(posts)})` : '';
   return new OpenedError(
-    `More than half of what the last release ${sealed} would be open to everybody${which}.${why} Nothing is published: check what these posts are filed under, and SEALED in src/site.ts, or, if that is right, set ALLOW_SHRINK=1 for one build.`,
+    `More than half of what the last release ${sealed} would be open to everybody${which}.${why} Nothing is published: check what these posts are filed under, SEALED in src/site.ts, and what seals in src/content/fields.yaml, or, if that is right, set ALLOW_SHRINK=1 for one build.`,
   );
 }
 

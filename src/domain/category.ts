@@ -48,14 +48,15 @@ export function seals(title: unknown): title is string {
 interface Categorized {
   readonly categories: readonly Category[];
   readonly readers?: readonly string[];
+  readonly sealed?: true;
 }
 
 /**
- * True when any of the post's categories seals it, however it is typed, or when it names who may read it: a slip never
- * opens a post.
+ * True when any of the post's categories seals it, however it is typed, or a field of its author's own, or when it names who may
+ * read it: a slip never opens a post.
  */
 export function isSealed(post: Categorized): boolean {
-  if (post.readers && post.readers.length > 0) return true;
+  if (post.sealed || (post.readers && post.readers.length > 0)) return true;
   return post.categories.some(({ title }) => seals(title));
 }
 

@@ -63,6 +63,8 @@ export interface Post<Image = Picture> {
   readonly aliases?: readonly string[];
   /** Names of those who may read it; such a post is sealed, whatever its category. */
   readonly readers?: readonly string[];
+  /** A field of its author's own says that it is sealed, whatever its category. */
+  readonly sealed?: true;
 }
 
 /** A post that may be shown: its time has come. */

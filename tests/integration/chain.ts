@@ -20,7 +20,7 @@ import { editDataset } from './edits.ts';
 const PROJECT = 'edits';
 export const FIELDS = `types: { referred: status }
 post:
-  { from: publishAt, until: unpublishAt, public: [live, status->title], hidden: hidden, series: [series, cycle->title] }`;
+  { from: publishAt, until: unpublishAt, public: [live, status->title], hidden: hidden, sealed: nurFreunde, series: [series, cycle->title] }`;
 
 /** A small site of which two releases are made after each edit: one that follows the change, and one from nothing. */
 export interface Chain {

@@ -73,7 +73,11 @@ const EDITS_OF_CONTENT: Record<string, Edit> = {
     ...post,
     categories: [reference(random() < 0.5 ? 'category-memoir' : 'category-personal')],
   })),
-  'a post sealed': changing((post) => ({ ...post, categories: [reference('category-dark')] })),
+  'a post sealed': changing((post, random) =>
+    random() < 0.5
+      ? { ...post, categories: [reference('category-dark')] }
+      : { ...post, nurFreunde: [true, 'ja', 'no', undefined][Math.floor(random() * 4)] },
+  ),
   'who may read': changing((post, random) => ({
     ...post,
     live: [true, true, 'published', false, '', undefined][Math.floor(random() * 6)],

@@ -68,7 +68,7 @@ export async function sealedListOf(release: string, log: Log): Promise<SealedLis
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     log(
-      `${file} cannot be read: what the last release had sealed may be open in this one without a line. Look whether all that you keep is filed under what SEALED in src/site.ts names.`,
+      `${file} cannot be read: what the last release had sealed may be open in this one without a line. Look whether all that you keep is filed under what SEALED in src/site.ts names, or sealed by post.sealed in src/content/fields.yaml.`,
     );
     return null;
   }

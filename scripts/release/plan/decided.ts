@@ -23,7 +23,7 @@ function remedyOf(names: readonly string[], { post }: Fields): string {
   const sealing = isOfCategory
     ? ' Name categories that are not for everybody in SEALED in src/site.ts.'
     : '';
-  return `In ${FIELDS_FILE} name each under post.hidden where it keeps a post back, under post.public where it lets all read it, under post.categories where its words seal, or under unread where it says nothing of that, and take it out of undecided.${sealing}`;
+  return `In ${FIELDS_FILE} name each under post.hidden where it keeps a post back, under post.sealed where it is to open with a passcode alone, under post.public where it lets all read it, under post.categories where its words seal, or under unread where it says nothing of that, and take it out of undecided.${sealing}`;
 }
 
 type Shown = readonly Pick<Content['posts'][number], 'id' | 'slug' | 'updatedAt'>[];

@@ -1,5 +1,6 @@
-import { topOf } from '../../settings/field-path.ts';
-import { DEFAULT_FIELDS, type Fields, MOST_PATHS, type Paths } from '../../settings/fields.ts';
+import { EACH, topOf } from '../../settings/field-path.ts';
+import { DEFAULT_FIELDS, type Fields, type Paths } from '../../settings/fields.ts';
+import { MOST_PATHS } from '../../settings/fields-file.ts';
 import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
 import { fieldsSeen } from './kinds.ts';
 import type { Match } from './match.ts';
@@ -26,6 +27,16 @@ const SWITCHES: Readonly<Record<string, Paths>> = {
   until: ['unpublishAt', 'expiresAt', 'expiryDate'],
 };
 
+type Named = Readonly<Record<string, Paths>>;
+
+/** The paths that were found for a field, but for those of which a person says that they seal a post: they do not hide it as well. */
+export function withoutSealing(field: string, paths: Paths, set: Named): Paths {
+  if (set[field] || !['post.public', 'post.hidden'].includes(field)) return paths;
+  const bare = (path: string) => path.replace(EACH, '');
+  const sealing = (set['post.sealed'] ?? []).map(bare);
+  return paths.filter((path) => !sealing.includes(bare(path)));
+}
+
 function typesOf(documents: readonly AnyDocument[], usual: readonly string[]): readonly string[] {
   const types = [...new Set(documents.flatMap(({ _type, _id }) => (_id ? String(_type) : [])))];
   return types.length > 0 ? types.sort() : usual;
@@ -44,7 +55,7 @@ interface Looked {
 export function fieldsFrom(
   { posts, authors, categories, referred }: Looked,
   matches: readonly Match[],
-  set: Readonly<Record<string, Paths>>,
+  set: Named,
 ): Fields {
   const { post, author, category, types } = DEFAULT_FIELDS;
   const found = <N extends string>(
@@ -57,7 +68,8 @@ export function fieldsFrom(
       const match = matches.find(({ field }) => field === `${group}.${name}`);
       const switches = group === 'post' ? unseen(SWITCHES[name] ?? [], seen) : [];
       const own = match?.paths.length === 0 ? unseen(path, seen) : (match?.paths ?? path);
-      return [name, [...new Set([...own, ...switches])].slice(0, MOST_PATHS)];
+      const all = withoutSealing(`${group}.${name}`, [...new Set([...own, ...switches])], set);
+      return [name, all.slice(0, MOST_PATHS)];
     });
     return Object.fromEntries(pairs) as Record<N, Paths>;
   };

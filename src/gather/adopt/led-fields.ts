@@ -1,5 +1,6 @@
 import { ARROW, EACH, isPath, lastOf } from '../../settings/field-path.ts';
-import { type Fields, MOST_PATHS } from '../../settings/fields.ts';
+import type { Fields } from '../../settings/fields.ts';
+import { MOST_PATHS } from '../../settings/fields-file.ts';
 import { isPublicWord } from '../sanity/public-words.ts';
 import type { AnyDocument, Sample } from '../sanity/sample.ts';
 import { bare, HIDDEN_NAMES, isKept, isOtherChannel, saysNotYet } from '../switch-names.ts';

@@ -1,5 +1,6 @@
 import { joinedPaths, topOf } from '../../settings/field-path.ts';
-import { DEFAULT_FIELDS, type Fields, MOST_PATHS, type Paths } from '../../settings/fields.ts';
+import { DEFAULT_FIELDS, type Fields, type Paths } from '../../settings/fields.ts';
+import { MOST_PATHS } from '../../settings/fields-file.ts';
 import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
 import { wantedOf } from './by-type.ts';
 import { dated } from './dated.ts';
@@ -9,7 +10,7 @@ import {
   inLanguage,
   listedLanguagesOf,
 } from './document-languages.ts';
-import { fieldsFrom, pathsOf } from './fields-from.ts';
+import { fieldsFrom, pathsOf, withoutSealing } from './fields-from.ts';
 import { filedUnder } from './filed-under.ts';
 import { fieldsSeen } from './kinds.ts';
 import { haveOwn, languagesOf } from './languages.ts';
@@ -26,7 +27,9 @@ import type { Wanted } from './wanting.ts';
 
 /** What few documents have keeps its usual name until some document has it. */
 const RARE = [
-  ...['revisedAt', 'series', 'public', 'hidden', 'from', 'until'].map((name) => `post.${name}`),
+  ...['revisedAt', 'series', 'public', 'hidden', 'sealed', 'from', 'until'].map(
+    (name) => `post.${name}`,
+  ),
   'category.parent',
 ];
 
@@ -140,7 +143,8 @@ export function recognize(
   const ofPost = dated(often, seen, posts)
     .map((match) => filedUnder(match, seen, posts, sample.referred))
     .map((match, _, all) => withSummary(match, all, posts))
-    .map((match) => instead(match, set[match.field], seen));
+    .map((match) => instead(match, set[match.field], seen))
+    .map((match) => ({ ...match, paths: withoutSealing(match.field, match.paths, set) }));
   const at = (field: string) => ofPost.find((match) => match.field === field);
   const authors = ledTo(posts, at('post.author'), sample.referred);
   const categories = ledTo(posts, at('post.categories'), sample.referred);

@@ -114,6 +114,8 @@ export const POST = {
     deep: true,
     shallow: SWITCHES_OF_ANYTHING,
   },
+  // Whether what is not for all is for whoever has a passcode a person alone can say.
+  sealed: { kinds: ['yes or no'], names: [], anyName: false },
   from: {
     ...named(
       ['date', 'words'],

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { isSealed, seals } from '../../domain/category.ts';
-import type { Category } from '../../domain/post.ts';
+import type { Category, Post } from '../../domain/post.ts';
 import { isKept } from '../switch-names.ts';
 import { textOf, type Warn } from './optional.ts';
 import { MISSING_CATEGORY } from './publicity.ts';
@@ -110,10 +110,10 @@ export function categoriesOf(answer: unknown, tell: Warn): Categorized | null {
   };
 }
 
-/** What is told where a category is missing that may seal a post with these readers, and nothing else does; else null. */
+/** What is told where a category is missing that may seal a post, and nothing else does; else null. */
 export function whyWithheld(
   { categories, missing }: Known,
-  readers: readonly string[] | null = null,
+  own: Pick<Post, 'readers' | 'sealed'> = {},
 ): string | null {
-  return isSealed({ categories, readers: readers ?? [] }) ? null : missing;
+  return isSealed({ categories, ...own }) ? null : missing;
 }

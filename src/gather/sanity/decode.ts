@@ -25,6 +25,7 @@ import {
   type Warn,
   wordsOf,
 } from './optional.ts';
+import { ownSealOf } from './own-seal.ts';
 import { isPublicPost, whyUnpublished } from './publicity.ts';
 import { publishingTime } from './publishing-time.ts';
 import { instant, type PostDocument, postDocument } from './schema.ts';
@@ -62,7 +63,7 @@ function warningsOf(
   fields: Fields,
 ): string[] {
   const { dangling, missing } = categorized;
-  const why = whyWithheld(categorized, document.readers) ?? whyUnpublished(document, fields);
+  const why = whyWithheld(categorized, post) ?? whyUnpublished(document, fields);
   return [
     document.title?.trim() ? null : `has no title; it is shown as "${UNTITLED}"`,
     post.slug || fields.slugFromTitle ? null : 'has no slug; it is listed without a link',
@@ -116,8 +117,8 @@ function postOf(
   fields: Fields,
   tell: Warn,
 ): LoadedPost {
-  const isPublic =
-    whyWithheld(categorized, document.readers) === null && isPublicPost(document, fields);
+  const seal = ownSealOf(document, fields);
+  const isPublic = whyWithheld(categorized, seal) === null && isPublicPost(document, fields);
   const { until, ...time } = publishingTime(document, fields);
   const publishedAt = isPublic ? time.publishedAt : null;
   const [updatedAt] = changeOf(document);
@@ -144,7 +145,7 @@ function postOf(
     ...(language && { language }),
     paragraphs,
     bytes: bytesIn(paragraphs),
-    ...(document.readers?.length ? { readers: document.readers } : {}),
+    ...seal,
     ...(aliases && { aliases }),
   };
 }

@@ -3,6 +3,7 @@ import { isSealed } from '../../domain/category.ts';
 import { isDue } from '../../domain/post.ts';
 import type { Fields } from '../../settings/fields.ts';
 import { categoriesOf } from './categorized.ts';
+import { perhapsSealsItself } from './own-seal.ts';
 import { isPublicPost } from './publicity.ts';
 import { publishingTime } from './publishing-time.ts';
 
@@ -19,11 +20,6 @@ function isOut(document: unknown, fields: Fields): boolean {
   return isDue(publishingTime(rest, fields), new Date()) && isPublicPost(rest, fields);
 }
 
-/** Whether the post says, in whatever form, who may read it. */
-export function namesReaders(document: unknown): boolean {
-  return (said.parse(document).readers ?? null) !== null;
-}
-
 /**
  * How an error names a post of the service's answer to its author: title and id; the id alone where it is sealed or may
  * be, or where readers have nothing of it yet. A build's log can be public.
@@ -31,7 +27,8 @@ export function namesReaders(document: unknown): boolean {
 export function nameOf(document: unknown, fields: Fields): string {
   const { _id, title } = named.safeParse(document).data ?? { _id: 'no id', title: '' };
   const categorized = categoriesOf(document, () => {});
-  if (categorized && (isSealed(categorized) || namesReaders(document))) return `sealed post ${_id}`;
+  if (categorized && (isSealed(categorized) || perhapsSealsItself(document, fields)))
+    return `sealed post ${_id}`;
   const isOpen = categorized !== null && !categorized.dangling && isOut(document, fields);
   return isOpen ? `post ${JSON.stringify(title.slice(0, 80))} (${_id})` : `post ${_id}`;
 }

@@ -50,7 +50,7 @@ function saysNo(value: unknown, meaning: Meaning, path: string): boolean {
 }
 
 /** Whatever is no clear no of these words: a list of friends says it as well. */
-function saysYes(value: unknown): boolean {
+export function saysYes(value: unknown): boolean {
   if (typeof value === 'string') return !['', ...NO_WORDS].includes(plainWord(value).toLowerCase());
   if (Array.isArray(value)) return value.length > 0;
   return (value ?? false) !== false && value !== 0;

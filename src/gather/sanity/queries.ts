@@ -100,15 +100,18 @@ function authorAt({ post, author }: Fields): string {
   "byline": select(string(${at}) == ${at} => ${at}, string(${at}[0]) == ${at}[0] => ${at}[0])`;
 }
 
-/** What says whether a post is public, and from when to when, where the author has fields for it: all that say it. */
+/** What says whether a post is public or sealed, and from when to when, where the author has fields for it: all that say it. */
 function publicAt(fields: Fields): string {
   const { post } = fields;
   const saidAt = (path: string) => switchAt(path, fields);
-  const asked = (['public', 'hidden', 'from', 'until'] as const).filter(
+  const asked = (['public', 'hidden', 'sealed', 'from', 'until'] as const).filter(
     (name) => post[name].length > 0,
   );
   return asked
-    .map((name) => `\n  "${name}": ${eachAt(post[name], name === 'hidden', saidAt)},`)
+    .map(
+      (name) =>
+        `\n  "${name}": ${eachAt(post[name], ['hidden', 'sealed'].includes(name), saidAt)},`,
+    )
     .join('');
 }
 

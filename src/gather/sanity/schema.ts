@@ -91,6 +91,7 @@ export const postDocument = z.looseObject({
     .nullish(),
   public: z.unknown().optional(),
   hidden: z.unknown().optional(),
+  sealed: z.unknown().optional(),
   from: z.unknown().optional(),
   until: z.unknown().optional(),
   beside: z.unknown().optional(),

@@ -2,7 +2,7 @@ import type { Fields } from '../../settings/fields.ts';
 import { aboveAt, titlesAt } from './category-queries.ts';
 import { notPublicIn } from './publicity.ts';
 import { outOfTimeIn, ownTimeAt, surelyOutOfTimeIn, timeAt } from './publishing-time.ts';
-import { ofTypes, postIn, valueAt } from './query-parts.ts';
+import { isMissingAt, ofTypes, postIn, switchAt, valueAt } from './query-parts.ts';
 
 /* Questions for which the service itself tells sealed posts from others. */
 
@@ -26,13 +26,16 @@ function writtenTitles(fields: Fields): Readonly<Record<'lists' | 'ones', string
   };
 }
 
-/** Asks for every category with those above it, and every title that stands in a post itself. */
+/** Asks for every category with those above it, every title that stands in a post itself, and what its author's own fields say. */
 export function titlesQuery(fields: Fields): string {
   const { lists, ones } = writtenTitles(fields);
   const category = `{_id, ${titlesAt(fields)}, ${aboveAt(fields)}}`;
+  const own = fields.post.sealed.map((path) => switchAt(path, fields));
+  const said =
+    own.length > 0 ? `,\n  "said": *[${postIn(fields)}]{"t": [${own.join(', ')}]}.t` : '';
   return `{
   "categories": *[${ofTypes(...fields.types.category)}]${category},
-  "written": *[${postIn(fields)}]{"t": [${[...lists, ...ones].join(', ')}]}.t
+  "written": *[${postIn(fields)}]{"t": [${[...lists, ...ones].join(', ')}]}.t${said}
 }`;
 }
 
@@ -45,11 +48,25 @@ function referencesIn(fields: Fields, ids: '$ids' | '$unsure'): string[] {
   ];
 }
 
-/** How much seals a post: categories with a title of `$sealing` or an id of `$ids`, and readers that it names. */
+/** Of each of its author's own fields whether it seals a post, as 1 or 0: by a word of `$words`, or whatever else is no clear no. */
+function ownSealsIn(fields: Fields): string[] {
+  return fields.post.sealed.map((path) => {
+    const at = switchAt(path, fields);
+    const isOther = `defined(${at}) && !(${at} in [false, 0]) && coalesce(count(${at}), 1) > 0`;
+    const seals = `select(string(${at}) == ${at} => ${at} in $words, ${isOther})`;
+    return `select(${[isMissingAt(path) ?? [], seals].flat().join(' || ')} => 1, 0)`;
+  });
+}
+
+/**
+ * How much seals a post: categories with a title of `$sealing` or an id of `$ids`, readers that it names, and its author's own
+ * fields.
+ */
 export function sealingIn(fields: Fields): string {
   const { lists, ones } = writtenTitles(fields);
   return [
     `coalesce(count(${valueAt(fields.post.readers)}), 0)`,
+    ...ownSealsIn(fields),
     ...referencesIn(fields, '$ids'),
     ...lists.map((list) => `coalesce(count((${list})[@ in $sealing]), 0)`),
     ...ones.map((one) => `select(${one} in $sealing => 1, 0)`),
@@ -68,8 +85,9 @@ function openIn(fields: Fields): string {
 
 /** Whether a post is one of those that are nearly all that is sealed: a guess, which spares a question. */
 export function likelySealed({ post, category }: Fields): string {
+  const own = post.sealed.map((path) => ` || ${valueAt([path])} == true`);
   const titles = `${valueAt(post.categories)}[]->{"t": ${valueAt(category.title)}}.t`;
-  return `count(${valueAt(post.readers)}) > 0 || count((${titles})[@ in $sealing]) > 0`;
+  return `count(${valueAt(post.readers)}) > 0 || count((${titles})[@ in $sealing]) > 0${own.join('')}`;
 }
 
 /** Whether one of these times lies after a moment, and not ahead. */

@@ -8,8 +8,8 @@ import { type Moment, momentOf } from './changed-posts.ts';
 import type { Reader } from './client.ts';
 import type { DecodedPost } from './decode.ts';
 import { decodingError } from './decoding-error.ts';
-import { namesReaders } from './document-name.ts';
 import { type Progress, readEverything, readState } from './everything.ts';
+import { perhapsSealsItself } from './own-seal.ts';
 import { type AllPosts, byId, decodeAll, type ReadingPosts } from './posts.ts';
 import { isPublicPost, WRONG_DATE } from './publicity.ts';
 import { publishingTime } from './publishing-time.ts';
@@ -35,7 +35,7 @@ function brokenPost(document: unknown, fields: Fields, now: Date): Broken {
   const rest = said.parse(document);
   const { wrong, ...times } = publishingTime(rest, fields);
   const isWaiting = wrong === null && !isDue(times, now);
-  const sealed = isSealed(categorized) || namesReaders(document);
+  const sealed = isSealed(categorized) || perhapsSealsItself(document, fields);
   return {
     sealed: sealed || (dangling ? null : false),
     out: missing !== null || isWaiting || !isPublicPost(rest, fields),

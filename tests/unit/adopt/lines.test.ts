@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { filtersOf, lookLines, sealedLine, webhookLine } from '../../../scripts/adopt/lines.ts';
+import { filtersOf, lookLines, webhookLine } from '../../../scripts/adopt/lines.ts';
+import { sealedLine } from '../../../scripts/adopt/not-sealed.ts';
 import { unreadLines } from '../../../scripts/adopt/unread.ts';
-import { decodePost } from '../../../src/gather/sanity/decode.ts';
+import { type DecodedPost, decodePost } from '../../../src/gather/sanity/decode.ts';
 import { DEFAULT_FIELDS } from '../../../src/settings/fields.ts';
 import { category, postDocument } from '../../support/content/documents.ts';
 import { textBlock } from '../../support/content/stored.ts';
@@ -11,8 +12,9 @@ const filedUnder = (title: string) => decodePost(postDocument({ categories: [cat
 
 test('adopt says how many posts are sealed, and what to do where none is', () => {
   const [open, sealed] = [filedUnder('Dunkel'), filedUnder('Raw')];
-  expect(sealedLine([open, sealed])).toMatch(/Dark, Vulnerable, Raw.*: 1 of 2 posts\.$/);
-  expect(sealedLine([open])).toMatch(/^No post is sealed.* SEALED in src\/site\.ts/);
+  const line = (...posts: DecodedPost[]) => sealedLine(posts, DEFAULT_FIELDS);
+  expect(line(open, sealed)).toMatch(/Dark, Vulnerable, Raw; or by readers\): 1 of 2 posts\.$/);
+  expect(line(open)).toMatch(/^No post is sealed.* SEALED in src\/site\.ts.* --set post\.sealed=/);
 });
 
 test('a filter is proposed only where it shows a post: one whose first category it is', () => {

@@ -139,7 +139,9 @@ test.each([
 
 test('what one may mean is told beside what is read already, of a day both ways', () => {
   const lines = unreadLines(found('shareable', [false, true])).join('\n');
-  expect(lines).toMatch(/--set post\.hidden=\S*,membersOnly,NAME\n.*--set post\.public=\S*,NAME$/);
+  expect(lines).toMatch(
+    /--set post\.hidden=\S*,membersOnly,NAME\n.*--set post\.sealed=NAME\n.*--set post\.public=\S*,NAME$/,
+  );
   const day = unreadLines(found('archiveReview', ['2021-01-01'])).join('\n');
   expect(day).toMatch(/--set post\.from=\S*,NAME\n.*--set post\.until=\S*,NAME$/);
   expect(unreadLines(found('memberCircle', [circle('kin')])).at(-1)).toMatch(

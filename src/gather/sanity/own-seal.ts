@@ -1,0 +1,51 @@
+import { z } from 'astro/zod';
+import type { Post } from '../../domain/post.ts';
+import type { Fields } from '../../settings/fields.ts';
+import { plainWord } from './public-words.ts';
+import { saysYes } from './publicity.ts';
+import { valuesOf } from './query-parts.ts';
+import type { PostDocument } from './schema.ts';
+
+/* What seals a post beside its categories: readers that it names, and a field of its author's own. */
+
+/**
+ * Words that open: no in other languages, and those that name everybody. Such as open, free and published are not among them,
+ * for they may be said of the Dark Room itself, nor is all, which may be all friends.
+ */
+const OPENING =
+  'nein nee non nej nei public everyone everybody anyone publique público publico pública publica pubblico pubblica öffentlich oeffentlich offentlig offentligt openbaar iedereen'.split(
+    ' ',
+  );
+
+/** Whether a value in such a field seals: whatever is no clear no, as where it would hide a post. */
+export function isSealing(value: unknown): boolean {
+  const word = typeof value === 'string' ? plainWord(value).toLowerCase() : '';
+  return saysYes(value) && !OPENING.includes(word);
+}
+
+/** Whether any of its author's own fields seals a post of the service's answer. */
+export function saysSealed(
+  { sealed }: { readonly sealed?: unknown },
+  { post }: Pick<Fields, 'post'>,
+): boolean {
+  return valuesOf(sealed, post.sealed).some(isSealing);
+}
+
+/** What a post says of its own seal. */
+export function ownSealOf(
+  document: Pick<PostDocument, 'readers' | 'sealed'>,
+  fields: Fields,
+): Pick<Post, 'readers' | 'sealed'> {
+  return {
+    ...(document.readers?.length ? { readers: document.readers } : {}),
+    ...(saysSealed(document, fields) && { sealed: true }),
+  };
+}
+
+const said = z.record(z.string(), z.unknown()).catch({});
+
+/** Whether a post with whatever faults says so, in whatever form. */
+export function perhapsSealsItself(document: unknown, fields: Fields): boolean {
+  const own = said.parse(document);
+  return (own.readers ?? null) !== null || saysSealed(own, fields);
+}

@@ -1,0 +1,140 @@
+import { z } from 'astro/zod';
+import { evaluate, parse } from 'groq-js';
+import { expect, test } from 'vitest';
+import { sealsItself } from '../../../../scripts/backup/own-fields.ts';
+import { isSealed } from '../../../../src/domain/category.ts';
+import { decodePost } from '../../../../src/gather/sanity/decode.ts';
+import { isSealing, saysSealed } from '../../../../src/gather/sanity/own-seal.ts';
+import { eachAt } from '../../../../src/gather/sanity/query-parts.ts';
+import {
+  likelySealed,
+  sealingIn,
+  titlesQuery,
+} from '../../../../src/gather/sanity/sealing-queries.ts';
+import { parseFields } from '../../../../src/settings/fields.ts';
+import { postDocument } from '../../../support/content/documents.ts';
+import { randomNumbers } from '../../../support/content/random.ts';
+
+const SEALS: readonly unknown[] = [
+  ...[
+    true,
+    1,
+    2,
+    'yes',
+    'ja',
+    'friends',
+    'x',
+    ' Ja ',
+    'draft',
+    'private',
+    'open',
+    'published',
+    'all',
+  ],
+  ...['public-ish', 'not public', 'yes\n', ['Ada'], ['public'], [false], {}, { value: false }],
+];
+const OPENS: readonly unknown[] = [
+  ...[
+    false,
+    0,
+    null,
+    undefined,
+    '',
+    ' ',
+    '\n',
+    'no',
+    ' NO ',
+    'false',
+    '0',
+    'off',
+    'none',
+    'Nein',
+    'nej ',
+    [],
+  ],
+  ...['public', 'Public ', 'EVERYONE', 'anyone', 'öffentlich', 'o\u0308ffentlich', 'pública'],
+];
+
+test.each(SEALS)('%j in a field of its own seals a post', (value) =>
+  expect(isSealing(value)).toBe(true),
+);
+test.each(OPENS)('%j does not', (value) => expect(isSealing(value)).toBe(false));
+
+const ROUNDS = process.env.TEST_FULL === '1' ? 6000 : 600;
+const ALONE = [...SEALS, ...OPENS];
+const VALUES = [...ALONE, ...ALONE.flatMap((value) => [[value], { value }, { en: value }])];
+const PATHS = [
+  'a',
+  'b',
+  'a.value',
+  'b.en',
+  'a[0]',
+  'b[en].value',
+  'a->a',
+  'b->c.en',
+  'a[]',
+  'b[]->c',
+];
+const answered = z.object({
+  sealed: z.unknown(),
+  asked: z.number(),
+  likely: z.boolean().nullable(),
+});
+
+async function asked(query: string, dataset: readonly unknown[], params = {}): Promise<unknown> {
+  return (await evaluate(parse(query, { params }), { dataset: [...dataset], params })).get();
+}
+
+test(`the build, its questions and a backup agree about what is sealed, ${ROUNDS} times`, async () => {
+  const random = randomNumbers(11);
+  const one = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)];
+  const references = [{ _ref: 'led' }, { _ref: 'gone' }, [{ _ref: 'led' }], [{ _ref: 'gone' }]];
+  const counts = { sealed: 0, open: 0 };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const sealed = [...new Set(Array.from({ length: 1 + random() * 3 }, () => one(PATHS) ?? 'a'))];
+    const fields = parseFields(JSON.stringify({ types: { referred: 'status' }, post: { sealed } }));
+    const value = () => (random() < 0.2 ? one(references) : one(VALUES));
+    const own = JSON.parse(JSON.stringify({ a: value(), b: value() }));
+    const post = { ...own, _id: 'p', _type: 'post', publishedAt: '2026-01-01T00:00:00Z' };
+    const led = JSON.parse(JSON.stringify({ a: one(VALUES), c: one(VALUES) }));
+    const dataset = [post, { ...led, _id: 'led', _type: 'status' }];
+    const { said } = z
+      .object({ said: z.array(z.unknown()) })
+      .parse(await asked(titlesQuery(fields), dataset));
+    const texts = said.flat(Number.POSITIVE_INFINITY).filter((each) => typeof each === 'string');
+    const params = { words: texts.filter(isSealing), sealing: [], ids: [] };
+    const query = `*[_id == "p"][0]{"sealed": ${eachAt(sealed, true)}, "asked": ${sealingIn(fields)}, "likely": ${likelySealed(fields)}}`;
+    const answer = answered.parse(await asked(query, dataset, params));
+    const is = saysSealed(answer, fields);
+    const what = `${JSON.stringify(sealed)} ${JSON.stringify(dataset)}`;
+    expect(answer.asked > 0, what).toBe(is);
+    if (answer.likely) expect(is, what).toBe(true);
+    expect(sealsItself(post, new Map([['led', { ...led, _id: 'led' }]]), fields), what).toBe(is);
+    counts[is ? 'sealed' : 'open'] += 1;
+  }
+  expect(Math.min(counts.sealed, counts.open)).toBeGreaterThan(ROUNDS / 10);
+}, 60_000);
+
+const fields = parseFields('post: { sealed: [nurFreunde, visibility], hidden: hidden }');
+const decoded = (more: object) =>
+  decodePost(postDocument({ sealed: [null, null], ...more }), fields);
+
+test('a post is sealed by any of the fields, whatever it is filed under, and hidden by another all the same', () => {
+  const { post } = decoded({ sealed: [null, 'friends'] });
+  expect([isSealed(post), post.publishedAt]).toEqual([true, '2026-01-01T00:00:00.000Z']);
+  expect(isSealed(decoded({ sealed: [false, 'public'] }).post)).toBe(false);
+  const hidden = decoded({ sealed: [true, null], hidden: true }).post;
+  expect([isSealed(hidden), hidden.publishedAt]).toEqual([true, null]);
+});
+
+test('a category that is missing keeps back what no field seals', () => {
+  const publishedAt = (sealed: unknown) =>
+    decoded({ sealed: [sealed, null], categories: [null] }).post.publishedAt;
+  expect([publishedAt(false), publishedAt(true)]).toEqual([null, '2026-01-01T00:00:00.000Z']);
+});
+
+test('of a post with a fault that such a field seals, the title is not told', () => {
+  const fault = { title: 'Zebrafinch', body: 7 };
+  expect(() => decoded({ ...fault, sealed: [true, null] })).toThrow(/^sealed post p1: /);
+  expect(() => decoded({ ...fault, sealed: [false, null] })).toThrow(/^post "Zebrafinch" \(p1\): /);
+});
