@@ -1,9 +1,9 @@
 import pMap from 'p-map';
 import { cleanBlocks } from '../../src/gather/blocks/clean-blocks.ts';
 import { aroundCode } from '../../src/gather/blocks/fences.ts';
+import { withoutRestricted } from '../../src/gather/blocks/for-few/restricted.ts';
 import { countedLines, htmlBlocks, type MadeBody } from '../../src/gather/blocks/html-blocks.ts';
 import { markdownBlocks } from '../../src/gather/blocks/markdown-blocks.ts';
-import { withoutRestricted } from '../../src/gather/blocks/restricted.ts';
 import type { Entry } from './entry.ts';
 import { addressesIn } from './finish-body.ts';
 import type { Brought } from './picture-store.ts';

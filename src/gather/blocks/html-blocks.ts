@@ -1,4 +1,5 @@
 import { isUnsafe, UNSAFE_LINK } from './address.ts';
+import { withoutUnseen } from './for-few/unseen.ts';
 import { type HtmlNotes, isMoreThanSign, notesIn } from './notes.ts';
 import { blockElement } from './objects.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type Node,
   wordsIn,
 } from './tree.ts';
-import { withoutUnseen } from './unseen.ts';
 import { type Block, type BlockWriter, createWriter, type Shape } from './writer.ts';
 
 /** Where in a text an element stands. */

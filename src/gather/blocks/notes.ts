@@ -1,4 +1,5 @@
 import { isUnsafe, UNSAFE_LINK, webAddress } from './address.ts';
+import { isUnseen } from './for-few/unseen.ts';
 import {
   attribute,
   type Element,
@@ -9,7 +10,6 @@ import {
   type Node,
   wordsIn,
 } from './tree.ts';
-import { isUnseen } from './unseen.ts';
 
 /** The notes of a text: what each mark says, and the elements that stand for nothing else. */
 export interface HtmlNotes {

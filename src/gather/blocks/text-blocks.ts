@@ -3,11 +3,11 @@ import { wellFormed } from '../well-formed.ts';
 import { cleanBlocks } from './clean-blocks.ts';
 import { withoutDirectives } from './directives.ts';
 import { aroundCode } from './fences.ts';
+import { withoutKeptParts } from './for-few/kept-parts.ts';
+import { withoutRestricted } from './for-few/restricted.ts';
 import { htmlBlocks } from './html-blocks.ts';
-import { withoutKeptParts } from './kept-parts.ts';
 import { withOwnLines, withOwnNumbers } from './own-lines.ts';
 import { withRaised } from './raised.ts';
-import { withoutRestricted } from './restricted.ts';
 import { withSpacedPictures } from './spaced-pictures.ts';
 import type { Block } from './writer.ts';
 

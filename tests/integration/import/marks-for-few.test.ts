@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { site, titled } from '../../support/import-sources/importing.ts';
 
-/* Marks that authors and their themes make up: no list knows them, the rule of `marks-for-few.ts` does. */
+/* Marks that authors and their themes make up: no list knows them, the rule of `marks.ts` does. */
 
 const post = (words: string) =>
   `---\ntitle: A\ndate: 2020-01-02\n---\n\nOpen.\n\n${words}\n\nLast.\n`;

@@ -1,4 +1,3 @@
-import { isListForFew } from '../../../../src/gather/blocks/attribute-lists.ts';
 import { withoutDirectives } from '../../../../src/gather/blocks/directives.ts';
 import {
   aroundBetween,
@@ -6,10 +5,11 @@ import {
   aroundInlineCode,
   outsideCode,
 } from '../../../../src/gather/blocks/fences.ts';
+import { isListForFew } from '../../../../src/gather/blocks/for-few/attribute-lists.ts';
+import { withoutKeptParts } from '../../../../src/gather/blocks/for-few/kept-parts.ts';
+import { forFewLine } from '../../../../src/gather/blocks/for-few/pieces.ts';
 import { countedLines } from '../../../../src/gather/blocks/html-blocks.ts';
-import { withoutKeptParts } from '../../../../src/gather/blocks/kept-parts.ts';
 import { withoutLiquid } from '../../../../src/gather/blocks/liquid.ts';
-import { forFewLine } from '../../../../src/gather/blocks/pieces.ts';
 import type { Untemplated } from '../../../../src/gather/blocks/template-parts.ts';
 import { withoutComponents, withoutShortcodes } from '../../../../src/gather/blocks/templates.ts';
 import { hasTera, withoutTera } from '../../../../src/gather/blocks/tera.ts';

@@ -1,7 +1,7 @@
 import { isLanguageCode } from '../../../../src/domain/language.ts';
-import { withoutKeptParts } from '../../../../src/gather/blocks/kept-parts.ts';
-import { forFewLine } from '../../../../src/gather/blocks/pieces.ts';
-import { withoutPairsForFew } from '../../../../src/gather/blocks/tags-for-few.ts';
+import { withoutKeptParts } from '../../../../src/gather/blocks/for-few/kept-parts.ts';
+import { forFewLine } from '../../../../src/gather/blocks/for-few/pieces.ts';
+import { withoutPairsForFew } from '../../../../src/gather/blocks/for-few/tags.ts';
 import { dateOf } from '../../../../src/gather/dates.ts';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import type { PictureSource, Shares } from '../../entry.ts';

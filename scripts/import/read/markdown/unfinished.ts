@@ -1,4 +1,4 @@
-import { isFolderForFew } from '../../../../src/gather/blocks/marks-for-few.ts';
+import { isFolderForFew } from '../../../../src/gather/blocks/for-few/marks.ts';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import type { SiteSystem } from './site-system.ts';
 

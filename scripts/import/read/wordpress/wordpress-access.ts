@@ -1,4 +1,4 @@
-import { isRestricted } from '../../../../src/gather/blocks/restricted.ts';
+import { isRestricted } from '../../../../src/gather/blocks/for-few/restricted.ts';
 import { publishingMoment } from '../../../../src/gather/dates.ts';
 import { firstFew } from '../../../../src/gather/first-few.ts';
 import type { Entry } from '../../entry.ts';

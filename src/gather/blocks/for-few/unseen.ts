@@ -1,12 +1,3 @@
-import { isConditionForFew } from './conditions.ts';
-import {
-  holdsForAll,
-  isClassForFew,
-  isNameForFew,
-  isValueForFew,
-  UNSEEN_STYLE,
-} from './marks-for-few.ts';
-import { forFewLine } from './pieces.ts';
 import {
   attribute,
   type Element,
@@ -15,7 +6,10 @@ import {
   isElement,
   type Node,
   wordsIn,
-} from './tree.ts';
+} from '../tree.ts';
+import { isConditionForFew } from './conditions.ts';
+import { holdsForAll, isClassForFew, isNameForFew, isValueForFew, UNSEEN_STYLE } from './marks.ts';
+import { forFewLine } from './pieces.ts';
 
 /** Classes with which stylesheets of wide use show an element to nobody, but where another one shows it again. */
 const UNSEEN_CLASS = /(?:^|\s)(?:hidden|d-none|is-hidden|hide)(?=\s|$)/;

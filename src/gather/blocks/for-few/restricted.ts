@@ -1,6 +1,6 @@
-import { isForAll, isNameForFew, isValueForFew } from './marks-for-few.ts';
+import { isForAll, isNameForFew, isValueForFew } from './marks.ts';
 import { type Piece, withoutPieces } from './pieces.ts';
-import { withoutPairsForFew } from './tags-for-few.ts';
+import { withoutPairsForFew } from './tags.ts';
 
 /** Shortcodes of WordPress and its plugins whose words some readers alone get to see. */
 const SHORTCODE = [

@@ -1,5 +1,5 @@
-import { isNameForFew } from './marks-for-few.ts';
-import { NOT_SHOWN } from './template-parts.ts';
+import { NOT_SHOWN } from '../template-parts.ts';
+import { isNameForFew } from './marks.ts';
 
 /* Quotations that are called as what is for few, or as what stands behind the name: > [!private], > [!note|for-friends]. */
 

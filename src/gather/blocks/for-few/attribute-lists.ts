@@ -1,5 +1,5 @@
 import { type Piece, withoutPieces } from './pieces.ts';
-import { isGivenForFew } from './tags-for-few.ts';
+import { isGivenForFew } from './tags.ts';
 
 /* What stands in braces at a part of Markdown is said of it: `{: .private}` as kramdown has it, `{.private}` as others do. */
 

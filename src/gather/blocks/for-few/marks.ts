@@ -1,5 +1,5 @@
-import { SAYS_WHO } from '../adopt/who-reads.ts';
-import { isPublicWord } from '../sanity/public-words.ts';
+import { SAYS_WHO } from '../../adopt/who-reads.ts';
+import { isPublicWord } from '../../sanity/public-words.ts';
 import {
   isForFew,
   isForSome,
@@ -7,7 +7,7 @@ import {
   isNotForAll,
   namesFew,
   switchesOff,
-} from '../switch-names.ts';
+} from '../../switch-names.ts';
 
 /*
  * What a mark of an author's own says of who is to read a part of a text, by its name, and by what it is given. A name that

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { isRestricted, withoutRestricted } from '../../../src/gather/blocks/restricted.ts';
-import { textBlocks } from '../../../src/gather/blocks/text-blocks.ts';
-import { processorTime } from '../../support/processor.ts';
+import {
+  isRestricted,
+  withoutRestricted,
+} from '../../../../../src/gather/blocks/for-few/restricted.ts';
+import { textBlocks } from '../../../../../src/gather/blocks/text-blocks.ts';
+import { processorTime } from '../../../../support/processor.ts';
 
 const block = (name: string, inner: string) =>
   `<!-- wp:premium-content/${name} {"plans":[1]} -->${inner}<!-- /wp:premium-content/${name} -->`;

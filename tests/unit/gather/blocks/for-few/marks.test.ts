@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { withoutKeptParts } from '../../../../src/gather/blocks/kept-parts.ts';
-import { withoutRestricted } from '../../../../src/gather/blocks/restricted.ts';
-import { textBlocks } from '../../../../src/gather/blocks/text-blocks.ts';
-import { processorTime } from '../../../support/processor.ts';
+import { withoutKeptParts } from '../../../../../src/gather/blocks/for-few/kept-parts.ts';
+import { withoutRestricted } from '../../../../../src/gather/blocks/for-few/restricted.ts';
+import { textBlocks } from '../../../../../src/gather/blocks/text-blocks.ts';
+import { processorTime } from '../../../../support/processor.ts';
 
 /** What is shown of a text, and what is told of it. */
 function read(words: string) {

@@ -1,9 +1,5 @@
-import { withoutListedForFew } from './attribute-lists.ts';
-import { replaceBetween } from './between.ts';
-import { withoutBoxesForFew } from './boxes-for-few.ts';
-import { withoutConditioned } from './conditions.ts';
-import { aroundCode } from './fences.ts';
-import { withoutTagsForFew } from './tags-for-few.ts';
+import { replaceBetween } from '../between.ts';
+import { aroundCode } from '../fences.ts';
 import {
   type Ends,
   HUGO_COMMENT,
@@ -13,7 +9,11 @@ import {
   MDX_COMMENT,
   NOT_SHOWN,
   NUNJUCKS_COMMENT,
-} from './template-parts.ts';
+} from '../template-parts.ts';
+import { withoutListedForFew } from './attribute-lists.ts';
+import { withoutBoxesForFew } from './boxes.ts';
+import { withoutConditioned } from './conditions.ts';
+import { withoutTagsForFew } from './tags.ts';
 
 /** The same as components are called: `MembersOnly`. */
 const COMPONENTS = NOT_SHOWN.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());

@@ -1,13 +1,7 @@
-import { switchesOff } from '../switch-names.ts';
-import {
-  isClassForFew,
-  isCondition,
-  isNameForFew,
-  isValueForFew,
-  UNSEEN_STYLE,
-} from './marks-for-few.ts';
+import { switchesOff } from '../../switch-names.ts';
+import { parametersOf } from '../template-parts.ts';
+import { isClassForFew, isCondition, isNameForFew, isValueForFew, UNSEEN_STYLE } from './marks.ts';
 import { type Piece, withoutPieces } from './pieces.ts';
-import { parametersOf } from './template-parts.ts';
 
 /* Parts that stand between two tags of which the first says that they are for few: <Part visibility="friends">. */
 

@@ -1,9 +1,9 @@
-import { SAYS_WHO } from '../adopt/who-reads.ts';
-import { isPublicWord } from '../sanity/public-words.ts';
-import { isForFew } from '../switch-names.ts';
-import { isForWhom } from './marks-for-few.ts';
+import { SAYS_WHO } from '../../adopt/who-reads.ts';
+import { isPublicWord } from '../../sanity/public-words.ts';
+import { isForFew } from '../../switch-names.ts';
+import { NOT_SHOWN } from '../template-parts.ts';
+import { isForWhom } from './marks.ts';
 import { type Piece, withoutPieces } from './pieces.ts';
-import { NOT_SHOWN } from './template-parts.ts';
 
 /* Conditions of Liquid and Nunjucks, on which words are for few: {% if page.private %}, {% when 'friends' %}. */
 
