@@ -6,10 +6,10 @@ import {
   frame,
   imageMark,
   includedPicture,
-  inLiquid,
   isAddress,
   isPicture,
-  NOT_SHOWN,
+  KRAMDOWN_COMMENT,
+  LIQUID_COMMENT,
   parametersOf,
   pictureGiven,
   shownElsewhere,
@@ -104,11 +104,11 @@ function namedQuote(given: string, words: string): string {
   return `\n\n${lines.map((line) => `> ${line}`).join('\n')}\n\n`;
 }
 
-/** Comments of Liquid, of Nunjucks and of kramdown, and tags like them, which no reader gets to see. */
+/** Comments of Liquid, of Nunjucks and of kramdown. */
 function withoutComments(markdown: string): string {
   const pairs: Ends[] = [
-    inLiquid(NOT_SHOWN, 'g'),
-    [/\{::comment[^}]*\}/g, /\{:\/(?:comment)?\}/g],
+    LIQUID_COMMENT,
+    KRAMDOWN_COMMENT,
     // A heading's name begins so, too: {#name}.
     [/\{#(?![\w-]*\})/g, /#\}/g],
   ];

@@ -83,25 +83,12 @@ export const NOT_SHOWN =
 /** How a part begins, and how it ends. */
 export type Ends = readonly [RegExp, RegExp];
 
-/** Of parts with one of these names, as Liquid marks them. */
-export const inLiquid = (names: string, flags: string): Ends => [
-  new RegExp(`\\{%[-~+]?\\s*${names}\\b[^%]*%\\}`, flags),
-  new RegExp(`\\{%[-~+]?\\s*end_?${names}\\s*[-~+]?%\\}`, flags),
+/** Comments of Liquid, of kramdown, of Hugo, of MDX and of Nunjucks; what names a heading has no space in it. */
+export const LIQUID_COMMENT: Ends = [
+  /\{%[-~+]?\s*comment\b[^%]*%\}/gi,
+  /\{%[-~+]?\s*end_?comment\s*[-~+]?%\}/gi,
 ];
-
-/** The same of Hugo, in whichever letters; the name is the first group of how it begins. */
-export const inHugo = (names: string): Ends => [
-  new RegExp(`\\{\\{[<%]\\s*(${names})\\b[^>%{/]*[>%]\\}\\}`, 'gi'),
-  new RegExp(`\\{\\{[<%]\\s*/\\s*${names}\\s*[>%]\\}\\}`, 'gi'),
-];
-
-/** The same of components. */
-export const inComponents = (names: string, flags: string): Ends => [
-  new RegExp(`(?<!\\\\)<(${names})(?:\\s[^>/]*)?>`, flags),
-  new RegExp(`</${names}\\s*>`, flags),
-];
-
-/** Comments of Hugo, of MDX and of Nunjucks; what names a heading has no space in it. */
+export const KRAMDOWN_COMMENT: Ends = [/\{::comment\b[^}\n]*\}/g, /\{:\/(?:comment)?\}/g];
 export const HUGO_COMMENT: Ends = [/\{\{\/\*/g, /\*\/\}\}/g];
 export const MDX_COMMENT: Ends = [/\{\/\*/g, /\*\/\}/g];
 export const NUNJUCKS_COMMENT: Ends = [/\{#-?(?=\s)/g, /#\}/g];

@@ -6,12 +6,9 @@ import {
   frame,
   HUGO_COMMENT,
   imageMark,
-  inComponents,
   includedPicture,
-  inHugo,
   isAddress,
   MDX_COMMENT,
-  NOT_SHOWN,
   parametersOf,
   pictureGiven,
   shownElsewhere,
@@ -50,15 +47,7 @@ export function knownShortcode(name: string, given: string): string | null {
 export function withoutShortcodes(markdown: string): Untemplated {
   const told: string[] = [];
   const tell: Tell = (name) => told.push(`shortcode ${name}`);
-  const left = (what: string) => {
-    tell(what);
-    return '';
-  };
-  const open = replaceBetween(
-    replaceBetween(markdown, ...HUGO_COMMENT, () => ''),
-    ...inHugo(NOT_SHOWN),
-    ([, name = '']) => left(`${name}, with what stands in it`),
-  );
+  const open = replaceBetween(markdown, ...HUGO_COMMENT, () => '');
   const highlighted = replaceBetween(
     open,
     /\{\{[<%]\s*highlight\s+(?!\s)([\w+#-]*)(?![\w+#-])[^>%{]*[>%]\}\}/g,
@@ -114,14 +103,7 @@ export function withoutComponents(markdown: string): Untemplated {
     return '';
   };
   const unnamed = (held: string): string => {
-    const shown = replaceBetween(
-      withoutValues(withoutConditions(withPlainAttributes(held), tell), tell),
-      ...inComponents(NOT_SHOWN, 'gi'),
-      ([, name = '']) => {
-        tell(`component ${name}, with what stands in it`);
-        return '';
-      },
-    );
+    const shown = withoutValues(withoutConditions(withPlainAttributes(held), tell), tell);
     return replaceBetween(shown, /<\/?([A-Z][\w.]*)/g, />/g, component);
   };
   const text = aroundFences(aroundFences(markdown, withoutIndents), (held) => {

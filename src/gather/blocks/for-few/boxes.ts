@@ -1,11 +1,9 @@
-import { NOT_SHOWN } from '../template-parts.ts';
 import { isNameForFew } from './marks.ts';
 
 /* Quotations that are called as what is for few, or as what stands behind the name: > [!private], > [!note|for-friends]. */
 
 /** Things to do and comments have such boxes for all to see. */
 const BOX = /^[ \t>]*>[ \t]*\[!(?!todo|comment)([^\]\n|]{1,80})(?:\|([^\]\n]{0,80}))?\]/i;
-const IS_KEPT_NAME = new RegExp(`^${NOT_SHOWN}\\b`, 'i');
 /** What begins something else, where a line without a sign may else go on with the quotation before it. */
 const OF_ITS_OWN = /^[ \t]*(?:#{1,6}|[-*+]|\d{1,9}[.)])[ \t]/;
 
@@ -21,7 +19,7 @@ function quotedIn(line: string): { readonly depth: number; readonly isEmpty: boo
 function nameForFew(line: string): string | null {
   const [, name, more = ''] = BOX.exec(line) ?? [];
   if (name === undefined) return null;
-  return IS_KEPT_NAME.test(name) || isNameForFew(name) || isNameForFew(more) ? name : null;
+  return isNameForFew(name) || isNameForFew(more) ? name : null;
 }
 
 /** Markdown without such boxes, which may lie within others. `left` is called with the mark of each. */

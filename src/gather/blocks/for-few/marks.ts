@@ -73,6 +73,7 @@ export function isNameForFew(name: string): boolean {
   if (words.length === 0 || words.length > 4) return false;
   return (
     words.some((word) => CLOSES.test(word)) ||
+    words.join() === 'hide' ||
     IS_KNOWN.test(words.join(' ')) ||
     (/^(?:if|when)$/.test(words[0] ?? '') && words.some(isOfReaders)) ||
     words.every((word) => isForFew(word) || /^(?:and|und|only)$/.test(word))
