@@ -1,6 +1,7 @@
 import pMap from 'p-map';
 import { cleanBlocks } from '../../src/gather/blocks/clean-blocks.ts';
 import { aroundCode } from '../../src/gather/blocks/fences.ts';
+import { forFewLine } from '../../src/gather/blocks/for-few/pieces.ts';
 import { withoutRestricted } from '../../src/gather/blocks/for-few/restricted.ts';
 import { countedLines, htmlBlocks, type MadeBody } from '../../src/gather/blocks/html-blocks.ts';
 import { markdownBlocks } from '../../src/gather/blocks/markdown-blocks.ts';
@@ -27,17 +28,17 @@ function progress(log: Log, what: string, total: number): (done: number) => void
 const told = (reason: unknown): string =>
   reason instanceof Error ? (reason.message.split('\n')[0] ?? '') : '';
 
-/** The words that everybody may read; in code they show how such parts are marked. */
-function openWords({ body }: Entry): string {
-  return body.format === 'html'
-    ? withoutRestricted(body.text)
-    : aroundCode(body.text, withoutRestricted);
+/** The words that everybody may read, and lines of what is left out; in code they show how such parts are marked. */
+function openWords({ body: { format, text } }: Entry) {
+  const told: string[] = [];
+  const without = (part: string) => withoutRestricted(part, (mark) => told.push(forFewLine(mark)));
+  return { open: format === 'html' ? without(text) : aroundCode(text, without), told };
 }
 
-function bodyOf(entry: Entry, open: string): MadeBody {
+function bodyOf(entry: Entry, open: string, left: readonly string[]): MadeBody {
   try {
     const made = entry.body.format === 'html' ? htmlBlocks(open) : markdownBlocks(open);
-    const lost = open === entry.body.text ? [] : ['what some readers alone get to see'];
+    const lost = [...left];
     const blocks = cleanBlocks(made.blocks, (what) => lost.push(what));
     return { blocks, told: [...made.told, ...countedLines(lost)] };
   } catch (error) {
@@ -52,10 +53,10 @@ export function bodiesOf(entries: readonly Entry[], report: Report, log: Log): M
   const tellProgress = progress(log, 'Texts', entries.length);
   const made: MadeBody[] = [];
   for (const entry of entries) {
-    const open = openWords(entry);
+    const { open, told } = openWords(entry);
     // A draft keeps all: nobody reads it before its author publishes it.
     const kept = entry.draft && open !== entry.body.text;
-    const body = bodyOf(entry, entry.draft ? entry.body.text : open);
+    const body = entry.draft ? bodyOf(entry, entry.body.text, []) : bodyOf(entry, open, told);
     made.push(body);
     const lines = [
       ...entry.told,

@@ -84,7 +84,7 @@ const NOT_YET =
 export const saysNotYet = (word: string): boolean => NOT_YET.test(word);
 
 const FEW =
-  /^(?:just|only)?(?:me|myself)(?:only)?$|^(?:medlemm(?:er|ar)|mitglieder|leden|membres|abonn(?:es|enter|enten|ees)|miembros|socios|soci|membros|assinantes|suscriptores|intern[eo]?|skjult|freunde|familie|vrienden|amis|famille|amig[oa]s|familia|amici|famiglia|rodzina|znajomi|przyjaciele|venner|vanner)$|^(?:members?|subscribers?|patrons?|friends?|closefriends|family|contacts?|followers?|internal|invisible|nobody|noone|paid|paying)(?:only)?$|^onlypaid$/;
+  /^(?:just|only)?(?:me|myself)(?:only)?$|^(?:medlemm(?:er|ar)|mitglieder|leden|membres|abonn(?:es|enter|enten|ees)|miembros|socios|soci|membros|assinantes|suscriptores|intern[eo]?|skjult|freunde|familie|vrienden|amis|famille|amig[oa]s|familia|amici|famiglia|rodzina|znajomi|przyjaciele|venner|vanner)$|^(?:members?|subscribers?|patrons?|friends?|closefriends|(?:close)?family|kin(?:s?folk)?|relatives|lovedones|innercircle|contacts?|followers?|internal|invisible|nobody|noone|paid|paying)(?:only)?$|^onlypaid$/;
 
 /** Whether a word names few readers or none, where others under the same name say that all may read. */
 export const isForFew = (word: string): boolean => FEW.test(bare(word));

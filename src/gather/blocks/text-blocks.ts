@@ -24,9 +24,9 @@ export function isHtml(text: string): boolean {
 /** A text alone, in HTML or Markdown, as blocks; what of it does not come along is told. */
 export function textBlocks(whole: string, tell: (what: string) => void): Block[] {
   const inHtml = isHtml(whole);
-  const text = inHtml ? withoutRestricted(whole) : aroundCode(whole, withoutRestricted);
   const left = () => tell('what some readers alone get to see');
-  if (text !== whole) left();
+  const open = (part: string) => withoutRestricted(part, left);
+  const text = inHtml ? open(whole) : aroundCode(whole, open);
   const plain = inHtml
     ? { text, told: [] }
     : withoutDirectives(

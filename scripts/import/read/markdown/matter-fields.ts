@@ -100,8 +100,8 @@ export function givenDate(matter: Matter, timeZone: string): string | null {
 export function excerptOf(matter: Matter) {
   const whole = textField(matter, 'description', 'excerpt', 'summary') ?? '';
   const told: string[] = [];
-  const open = withoutPairsForFew(withoutKeptParts(whole, (mark) => told.push(forFewLine(mark))));
-  if (open !== whole && told.length === 0) told.push('what some readers alone get to see');
+  const left = (mark: string) => told.push(forFewLine(mark));
+  const open = withoutPairsForFew(withoutKeptParts(whole, left), left);
   return { excerpt: readMarkdownWords(open.trim()) || null, told };
 }
 

@@ -1,6 +1,9 @@
 import { isNameForFew } from './marks.ts';
 
-/* Quotations that are called as what is for few, or as what stands behind the name: > [!private], > [!note|for-friends]. */
+/*
+ * Quotations that are called as what is for few, or as what stands behind the name: > [!private], > [!note|for-friends]; and
+ * boxes of MkDocs, whose words are set in: !!! private.
+ */
 
 /** Things to do and comments have such boxes for all to see. */
 const BOX = /^[ \t>]*>[ \t]*\[!(?!todo|comment)([^\]\n|]{1,80})(?:\|([^\]\n]{0,80}))?\]/i;
@@ -22,8 +25,33 @@ function nameForFew(line: string): string | null {
   return isNameForFew(name) || isNameForFew(more) ? name : null;
 }
 
+/** Sorts of a box of MkDocs, with what the line is set in by. */
+const SET_IN =
+  /^((?:[ \t>]|[-*+] )*)(?:!!!|\?\?\?\+?)[ \t]+(?!todo|comment)([\p{L}\w-]+(?:[ \t]+[\p{L}\w-]+)*)[ \t]*(?:"[^"]*")?[ \t\r]*$/iu;
+
+/** How far a line is set in. */
+const indentOf = (line: string): number =>
+  (/^[ \t>]*/.exec(line)?.[0] ?? '').replaceAll('\t', '    ').length;
+
+/** Markdown without boxes of MkDocs for few, each with the lines below it that are set in further. */
+function withoutSetInForFew(text: string, left: (mark: string) => void): string {
+  let within = Number.POSITIVE_INFINITY;
+  const shown = text.split('\n').filter((line) => {
+    if (line.trim() === '') return true;
+    if (indentOf(line) > within) return false;
+    within = Number.POSITIVE_INFINITY;
+    const [, before = '', sorts = ''] = SET_IN.exec(line) ?? [];
+    if (!sorts.split(/\s+/).some(isNameForFew)) return true;
+    left(line);
+    within = indentOf(before);
+    return false;
+  });
+  return shown.join('\n');
+}
+
 /** Markdown without such boxes, which may lie within others. `left` is called with the mark of each. */
-export function withoutBoxesForFew(text: string, left: (mark: string) => void): string {
+export function withoutBoxesForFew(whole: string, left: (mark: string) => void): string {
+  const text = /!!!|\?\?\?/.test(whole) ? withoutSetInForFew(whole, left) : whole;
   let within = 0;
   const shown = text.split('\n').filter((line) => {
     if (within === 0 && !line.includes('[!')) return true;

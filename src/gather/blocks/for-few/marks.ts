@@ -38,6 +38,7 @@ const FOR_WHOM =
 /** The same in other languages, where all other words of the name are for few: `PourLesAmis`. */
 const ELSEWHERE =
   /^(?:pour|les|mes|para|mis|los|os|per|gli|voor|de|för|for|til|seulement|s[oó]lo|alleen|kun|bare|bara|endast|apenas|somente)$/;
+const FOR_OR_ONLY = /^(?:for|für|fuer|dla|only|nur|tylko)$/;
 const ONLY = /^(?:only|nur|tylko)$/;
 const OF_SCREENS =
   /^(?:sr|screen|readers?|mobile|phone|tablet|desktop|touch|small|medium|large|xs|sm|md|lg|xl|\d?xl|landscape|portrait|dark|light|client|browser|server|web|site|js|noscript|read|text|icons?|images?|pictures?|child|each|loop)$/;
@@ -80,11 +81,33 @@ export function isNameForFew(name: string): boolean {
   );
 }
 
+/** Whether a comment of this name is for all below it where none ends it: one that only names readers may head a part. */
+export function closesTheRest(name: string): boolean {
+  const words = wordsOf(name).filter((word) => !PART.test(word));
+  const isClosing = (word: string) => closes(word) && word !== 'password';
+  const isWhom = (word: string) => FOR_OR_ONLY.test(word);
+  return (
+    words.some((word) => isClosing(word) || isWhom(word)) &&
+    words.some((word) => isClosing(word) || isForFew(word)) &&
+    words.every((word) => isClosing(word) || isForFew(word) || isWhom(word))
+  );
+}
+
 /** The same of a folder, in which many a text may only be about somebody. */
 export function isFolderForFew(name: string): boolean {
   const words = wordsOf(name);
   if (isForWhom(name)) return words.some((word) => ONLY.test(word) || isForFew(word));
   return CLOSES.test(words.join(' ')) || (isKept(words.join(' ')) && !OF_OLD.test(name));
+}
+
+/** Words that tell as well what a text is about. */
+const IS_ABOUT = /^(?:password|encrypt\w*|hidden|secret|locked|premium)$/;
+
+/** The same of a tag or a category of a text. */
+export function isTopicForFew(name: string): boolean {
+  const words = wordsOf(name);
+  if (isForWhom(name)) return words.some(isForFew);
+  return !IS_ABOUT.test(words.join(' ')) && isFolderForFew(name);
 }
 
 /** Fields of a part with nothing but readers in them. */
@@ -110,10 +133,13 @@ const ASIDE = /\p{Co}/u;
 const SAYS_NOTHING =
   /^(?:true|false|yes|no|on|off|auto|inherit|only|and|or|the|for|up|down|general|access|hide|hidden)$/;
 
+/** What stands between several readers, of whom all beside others are enough. */
+const SEVERAL = /[,;|]/;
+
 /** Whether a value names no readers, or all of them: of several, one is enough. */
 export function isForAll(value: string): boolean {
   if (ASIDE.test(value)) return false;
-  const all = value.split(/[,;|]/).filter((each) => wordsOf(each).length > 0);
+  const all = value.split(SEVERAL).filter((each) => wordsOf(each).length > 0);
   const isWordForAll = (word: string) =>
     isPublicWord(word) || [SAYS_NOTHING, OF_SCREENS, OF_ALL].some((words) => words.test(word));
   return (
@@ -145,7 +171,8 @@ const HOLDS_CONDITION = /(?:if|unless|when)$/i;
 
 /** Whether the value of a field limits who sees the part that has it, which is called `of`. */
 export function isValueForFew(field: string, value: string, of = ''): boolean {
-  if (namesReaders(field) && namesFew(value)) return true;
+  const isOfAll = value.split(SEVERAL).some(isPublicWord);
+  if (namesReaders(field) && namesFew(value) && !isOfAll) return true;
   if (switchesOff(field, false) && wordsOf(value).some(isOfReaders)) return true;
   const isAsked = asksWho(field) && !HOLDS_CONDITION.test(field);
   if (isAsked || (isCondition(of) && OF_WHOM.test(field))) return !isForAll(value);

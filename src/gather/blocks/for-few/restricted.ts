@@ -81,20 +81,27 @@ function isHiddenBlock(mark: string): boolean {
 }
 
 /** The text without such blocks. */
-function withoutHiddenBlocks(text: string): string {
+function withoutHiddenBlocks(text: string, left: (mark: string) => void): string {
   const pieces: Piece[] = [];
   for (const { 0: mark, 1: isEnd, index: from } of text.matchAll(BLOCK)) {
     const isWithin = from < (pieces.at(-1)?.to ?? 0);
     if (isWithin || isEnd || !isHiddenBlock(mark)) continue;
     pieces.push({ from, to: from + endOfBlock(text.slice(from)), mark });
   }
-  return withoutPieces(text, pieces, () => {});
+  return withoutPieces(text, pieces, left);
 }
 
-/** The text without the parts that some readers alone get to see. A beginning that nothing ends stays: it may be a word. */
-export function withoutRestricted(text: string): string {
+const withoutParts = (text: string, left: (mark: string) => void): string =>
+  withoutPairsForFew(withoutHiddenBlocks(text, left), left);
+
+/**
+ * The text without the parts that some readers alone get to see. A shortcode that nothing ends stays: it may be a word. `left`
+ * is called with the mark of each part.
+ */
+export function withoutRestricted(text: string, left: (mark: string) => void): string {
   const [before = ''] = text.split(PAYWALL, 1);
-  const free = withoutPairsForFew(withoutHiddenBlocks(before));
+  if (before !== text) left(PAYWALL.exec(text)?.[0] ?? '');
+  const free = withoutParts(before, left);
   const marks = [...free.matchAll(MARK)].filter(([mark]) => !mark.endsWith('/-->'));
   const isEnd = ([, block, shortcode]: RegExpExecArray) => Boolean(block || shortcode);
   const last = marks.findLastIndex(isEnd);
@@ -103,6 +110,7 @@ export function withoutRestricted(text: string): string {
   let from = 0;
   for (const mark of marks.slice(0, last + 1)) {
     if (depth === 0) kept.push(free.slice(from, mark.index));
+    if (depth === 0 && !isEnd(mark)) left(mark[0]);
     depth = Math.max(0, depth + (isEnd(mark) ? -1 : 1));
     from = mark.index + mark[0].length;
   }
@@ -111,4 +119,4 @@ export function withoutRestricted(text: string): string {
 
 /** Whether a text has such words, as WordPress keeps it. */
 export const isRestricted = (text: string): boolean =>
-  RESTRICTED.test(text) || withoutPairsForFew(withoutHiddenBlocks(text)) !== text;
+  RESTRICTED.test(text) || withoutParts(text, () => {}) !== text;

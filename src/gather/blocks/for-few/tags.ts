@@ -1,6 +1,13 @@
 import { switchesOff } from '../../switch-names.ts';
 import { parametersOf } from '../template-parts.ts';
-import { isClassForFew, isCondition, isNameForFew, isValueForFew, UNSEEN_STYLE } from './marks.ts';
+import {
+  closesTheRest,
+  isClassForFew,
+  isCondition,
+  isNameForFew,
+  isValueForFew,
+  UNSEEN_STYLE,
+} from './marks.ts';
 import { type Piece, withoutPieces } from './pieces.ts';
 
 /* Parts that stand between two tags of which the first says that they are for few: <Part visibility="friends">. */
@@ -14,14 +21,21 @@ interface Marks {
   readonly opening: RegExp;
   readonly closing: RegExp;
   readonly isNamed: boolean;
+  /** Whether one of this name that none ends is for all below it. */
+  readonly goesOn: (name: string) => boolean;
 }
 
-const named = (opening: RegExp, closing: RegExp): Marks => ({ opening, closing, isNamed: true });
+const named = (opening: RegExp, closing: RegExp, goesOn: Marks['goesOn'] = () => false): Marks => ({
+  opening,
+  closing,
+  isNamed: true,
+  goesOn,
+});
 
 /** How a tag begins in each language, with its name and what it is given, and how the part ends. */
 const TAGS: readonly Marks[] = [
   named(
-    new RegExp(`\\{\\{[<%]\\s*([\\p{L}\\w./-]+)${given('<>%{}')}[>%]\\}\\}`, 'gu'),
+    new RegExp(`\\{\\{[<%]\\s*([\\p{L}\\w./-]+)${given('<>%{}')}(?<!/)[>%]\\}\\}`, 'gu'),
     /\{\{[<%]\s*\/\s*([\p{L}\w./-]+)\s*[>%]\}\}/gu,
   ),
   named(
@@ -41,6 +55,7 @@ const TAGS: readonly Marks[] = [
       /^(?:[ \t>]|[-*+] )*:{3,}[ \t]*(?=[^\s:])([\p{L}\w-]*)[ \t]*(?:\[[^\]\n]{0,300}\][ \t]*)?(?:\{([^}\n]{0,300})\})?.*$/gmu,
     closing: /^[ \t>]*:{3,}[ \t\r]*$/gm,
     isNamed: false,
+    goesOn: () => true,
   },
 ];
 
@@ -49,6 +64,7 @@ const PAIRS: typeof TAGS = [
   named(
     /<!--(?![^>]{0,60}\b(?:end|stop))[^\p{L}/>]{0,9}(?:(?:begin|start)[ :_-]+)?(\p{L}[\p{L}\w -]{0,40}?)(?:[ :_-]+(?:begin|start))?[^\p{L}>]{0,9}-->/giu,
     /<!--[^\p{L}/>]{0,9}(?:\/|(?:end|stop)(?:[ _-]?of)?(?=[ :_-])|(?=[^>]{0,60}\b(?:end|stop)\b))[ \t:_-]*(\p{L}[\p{L}\w -]{0,40}?)(?:[ :_-]+(?:end|stop))?[^\p{L}>]{0,9}-->/giu,
+    closesTheRest,
   ),
   named(
     /(?<!\\)\[(\p{L}[\p{L}\w-]*)([ =][^\][\n]{0,300})?\](?![([:])/gu,
@@ -99,13 +115,15 @@ const isTagForFew = (name: string, values: string): boolean =>
 function endsOf(
   tags: readonly RegExpExecArray[],
   closings: readonly RegExpExecArray[],
-  isNamed: boolean,
+  { isNamed, goesOn }: Marks,
 ) {
   const nameIn = ([, name = '']: RegExpExecArray): string => (isNamed ? name.toLowerCase() : '');
   const open = new Map<string, number[]>(tags.map((tag) => [nameIn(tag), []]));
   const last = new Map(closings.map((end) => [nameIn(end), end.index + end[0].length]));
-  const unended = (tag: RegExpExecArray) =>
-    isNamed ? (last.get(nameIn(tag)) ?? -1) : Number.POSITIVE_INFINITY;
+  const unended = (tag: RegExpExecArray) => {
+    const end = isNamed ? (last.get(nameIn(tag)) ?? -1) : -1;
+    return end <= tag.index && goesOn(nameIn(tag)) ? Number.POSITIVE_INFINITY : end;
+  };
   const ends = new Map(tags.map((tag) => [tag.index, unended(tag)]));
   const begins = new Set(tags);
   for (const each of [...tags, ...closings].sort((a, b) => a.index - b.index)) {
@@ -117,9 +135,9 @@ function endsOf(
 }
 
 function withoutParts(marks: typeof TAGS, text: string, left: (mark: string) => void): string {
-  return marks.reduce((before, { opening, closing, isNamed }) => {
-    const tags = [...before.matchAll(opening)];
-    const ends = endsOf(tags, [...before.matchAll(closing)], isNamed);
+  return marks.reduce((before, each) => {
+    const tags = [...before.matchAll(each.opening)];
+    const ends = endsOf(tags, [...before.matchAll(each.closing)], each);
     const pieces: Piece[] = [];
     for (const { index: from, 0: mark, 1: name = '', 2: values = '' } of tags) {
       const to = ends.get(from) ?? -1;
@@ -143,5 +161,6 @@ export const withoutTagsForFew = (markdown: string, left: (mark: string) => void
     return '';
   });
 
-/** Markdown or HTML without those between two comments, or two names in brackets. */
-export const withoutPairsForFew = (text: string): string => withoutParts(PAIRS, text, () => {});
+/** Markdown or HTML without those between two comments, or two names in brackets. `left` is called with the mark of each. */
+export const withoutPairsForFew = (text: string, left: (mark: string) => void): string =>
+  withoutParts(PAIRS, text, left);

@@ -47,6 +47,16 @@ test.each([
   // Conditions.
   ...['{% if false %}KEPT{% endif %}', '{% unless page.public %}KEPT{% endunless %}'],
   ...['{% if jekyll.environment == "development" %}KEPT{% endif %}'],
+  // Readers beyond those that rules knew: kin.
+  ...[
+    '<Kin>KEPT</Kin>',
+    '<Part group="kin">KEPT</Part>',
+    '<div data-group="loved-ones">KEPT</div>',
+  ],
+  // Boxes as MkDocs sets them in.
+  ...['!!! private\n    KEPT\n\n    KEPT', '??? note kin-only "Some words"\n\n    KEPT'],
+  ...['- a\n\n    !!! private\n        KEPT\n\n        ```\n        KEPT\n        ```'],
+  '{{< hide >}}KEPT{{< /hide >}}',
 ])('a part that may be for few is left out, and told of: %j', (words) => {
   const { shown, told } = read(words);
   expect(shown).not.toContain('KEPT');
@@ -56,6 +66,42 @@ test.each([
 
 test('a container for few that nothing ends goes to the end, as those who read it have it', () => {
   expect(read('::: private\nKEPT').shown).not.toMatch(/KEPT|Last/);
+});
+
+test.each([
+  ...['<!-- private -->', '<!-- friends only -->', '<!-- begin private -->', '<!-- for kin -->'],
+  '<!-- private -->a<!-- /private --><!-- PRIVATE -->',
+])('a comment that nothing ends is for all below it: %j', (comment) => {
+  const { shown, told } = read(`${comment}KEPT\n\nKEPT`);
+  expect(shown).not.toMatch(/KEPT|Last/);
+  expect(told).toContain('some readers alone');
+});
+
+test.each([
+  ...['<!-- Friends -->', '<!-- family photos -->', '<!-- private: ask her -->', '<!-- todo -->'],
+  ...['<!-- mobile only -->', '<!-- for later -->', '<!-- comments -->', '<!-- hidden -->'],
+  ...[
+    '<!-- Password -->',
+    '<!-- only one -->',
+    '<!-- for everyone -->',
+    '<!-- the secret of it -->',
+  ],
+  '{{< tab a disabled=true />}}\n\n{{< tab b >}}Words{{< /tab >}}',
+  ...[
+    '<!-- /private -->',
+    '`<!-- private -->`',
+    '!!! note "Private"\n    Words',
+    '!!! todo\n    Words',
+  ],
+  ...[
+    '!!! Private words',
+    '<Tabs group="kindle">Words</Tabs>',
+    '{{< todo-list >}}Words{{< /todo-list >}}',
+  ],
+])('nothing below it is left out: %j', (words) => {
+  const { shown } = read(`${words}\n\nWORDS`);
+  expect(shown).toMatch(/WORDS.*Last\./);
+  if (words.includes('Words')) expect(shown).toMatch(/[Ww]ords.*WORDS/);
 });
 
 test.each([
@@ -70,7 +116,11 @@ test.each([
   ...['- a\n  > [!private]\n  > b\n- WORDS', '> [!private] a\n\n> WORDS', 'a :family[b] WORDS'],
   ...['> > [!private] a\n>\n> WORDS', '<div access="everyone">WORDS</div>'],
   ...['<label for="family">WORDS</label>', '{% if page.environment %}WORDS{% endif %}'],
-  ...['<Part audience="general public">WORDS</Part>', '<Part access="open access">WORDS</Part>'],
+  ...[
+    '<Part audience="family, everyone">WORDS</Part>',
+    '<Part audience="general public">WORDS</Part>',
+    '<Part access="open access">WORDS</Part>',
+  ],
   ...['[vc_row visibility="hidden-xs"]WORDS[/vc_row]', '<Part show={isOpen}>WORDS</Part>'],
   ...['<Step count={0}>WORDS</Step>', '<Review show="The Wire">WORDS</Review>'],
   ...['<!-- BEGIN toc -->WORDS<!-- END toc -->', '<input disabled> <p draggable="true">WORDS</p>'],
@@ -82,13 +132,22 @@ test.each([
 
 test('texts full of marks, and of what only begins like one, cost what they are long', () => {
   const parts = [
-    ...['<Private>', '<Part a="', '<P =>=>=>', '::: private\n', '- - ::: a\n', '> [!private]\n>\n'],
+    ...[
+      '<Private>',
+      '<Part a="',
+      '<P =>=>=>',
+      '::: private\n',
+      '- - ::: a\n',
+      '> [!private]\n>\n',
+      '!!! private\n    a\n',
+    ],
     ...[
       ':::a[b]{',
       ':a[b]{',
       '{{< a "',
       '{% a ',
       '<!-- a ',
+      '<!-- private -->',
       '<!-- end',
       '<!-----',
       '[private ',
@@ -106,7 +165,10 @@ test('texts full of marks, and of what only begins like one, cost what they are 
   for (const part of parts) {
     const text = `${part.repeat(300_000 / part.length)}\n{: .private}\n`;
     const before = processorTime();
-    withoutRestricted(withoutKeptParts(text, () => {}));
+    withoutRestricted(
+      withoutKeptParts(text, () => {}),
+      () => {},
+    );
     expect([part, processorTime() - before < 3000]).toEqual([part, true]);
   }
 });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   isRestricted,
-  withoutRestricted,
+  withoutRestricted as without,
 } from '../../../../../src/gather/blocks/for-few/restricted.ts';
 import { textBlocks } from '../../../../../src/gather/blocks/text-blocks.ts';
 import { processorTime } from '../../../../support/processor.ts';
+
+const withoutRestricted = (text: string) => without(text, () => {});
 
 const block = (name: string, inner: string) =>
   `<!-- wp:premium-content/${name} {"plans":[1]} -->${inner}<!-- /wp:premium-content/${name} -->`;
