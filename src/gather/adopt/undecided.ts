@@ -23,7 +23,7 @@ const LOOKS = `featured? pin(?:ned)? sticky highlight(?:ed)? spotlight hero favo
 const YESES =
   '(?:has(?!been)|allow|enable|disable|use)\\w+ (?:contains)?(?:spoilers?|affiliate\\w*) send(?:e?mail|push)?(?:e?mail|newsletter|notification|push|alert)s? hot new latest breaking(?:news)? (?:main|top|pillar|cornerstone)(?:story|post|news|article|page|content)? promoted evergreen vegan veget\\w+ \\w+free \\w+friendly gluten\\w+ organic homemade indoor outdoor spicy sponsored sold instock onsale award\\w* winner verified factchecked updated imported migrated (?:ai|auto|machine)?translated\\w* ai(?:generated|assisted|written) autoplay loop opens?(?:in)?newtab newtab (?:guest|re|cross)post(?:ed)? guestauthor longread (?:(?:in|partof)series) (?:video|audio|podcast|gallery|opinion|interview|quote)(?:post)?';
 const LOOK = new RegExp(
-  `^(?:is|has|hasbeen|no|show|hide|display|enable|allow|use)?(?:${anyOf(LOOKS)})(?:enabled|disabled)?$`,
+  `^(?:is|has|hasbeen|no|show|hide|display|enable|allow|use)?(?:${anyOf(LOOKS)})(?:enabled|disabled|hid(?:e|den))?$`,
 );
 /** Whether readers see it, or another part of a post: `hideUpdatedDate`, but not `hideUpdate` or `hideFamilyPhotos`. */
 const SHOWS_PART =

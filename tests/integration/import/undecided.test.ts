@@ -110,6 +110,7 @@ test.each([
   'weight: 1',
   'updated: 2999-01-01',
   'showToc: true',
+  'toc_hide: true',
   'isCJKLanguage: true',
   'group: &g { it: *g }',
   'author_profile: true',

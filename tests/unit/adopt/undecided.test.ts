@@ -48,6 +48,7 @@ test.each([
 test.each([
   ['featured', [true, false, true]],
   ['showToc', [true, false, true]],
+  ['tocHide', [true]],
   ['hasVideo', [true, false, true]],
   ['vegan', [true, false, true]],
   ['dairyFree', [true, false, true]],

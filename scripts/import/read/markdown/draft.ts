@@ -129,7 +129,7 @@ const HIDES: Readonly<Record<string, Hides>> = {
 
 /** Themes show and hide parts of a page by such names. */
 const OF_PAGES =
-  /(toc|contents|comments?|nav(igation)?|menu|sidebar|footer|header|title|shar(e|ing)|date|author|image|cover|meta|related|sitemap)$/i;
+  /(toc|contents|comments?|nav(igation)?|menu|sidebar|footer|header|title|shar(e|ing)|date|author|image|cover|meta|related|sitemap)(?:_?hid(?:e|den))?$/i;
 
 /** A name without accents: privé is prive. */
 export const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');
