@@ -99,8 +99,12 @@ test('a form to sign up is left out whole, and what an author says below a card 
 });
 
 test('a public text is whole to everybody, also where it would end for others', async () => {
-  const { documents } = await exported({ html: '<p>One.</p><!--members-only--><p>Two.</p>' });
+  const html = '<p>One.</p><!--members-only--><p>Two.</p>';
+  const { documents, report } = await exported({ html });
   expect(inShort(titled(documents, 'A').body)).toEqual(['normal: One.', 'normal: Two.']);
+  expect(report).toContain('marks where members alone were to read on');
+  const others = await exported({ html, visibility: 'members' });
+  expect(others.report).not.toContain('was public at Ghost');
 });
 
 test.each([null, ''])('of a text without HTML (%j) its plain text is taken', async (html) => {

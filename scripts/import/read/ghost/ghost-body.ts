@@ -65,21 +65,27 @@ function closes(element: Element): boolean {
   return true;
 }
 
+/** Who has marked that, and called the text public, may have meant either. */
+const PREVIEW =
+  'marks where members alone were to read on, and was public at Ghost: all of it is public here, too';
+
 /** A body as a site without Ghost shows it. A public text is whole to everybody: where it would end for others says nothing. */
-export function ghostBody({ html, markdown, plaintext }: Post): {
+export function ghostBody({ html, markdown, plaintext, visibility }: Post): {
   readonly body: Entry['body'];
   readonly told: readonly string[];
 } {
   if (!html && markdown) return { body: { format: 'markdown', text: atSite(markdown) }, told: [] };
-  const text = atSite(html || paragraphs(plaintext ?? '')).replace(
-    /<!--\s*members-only\s*-->/g,
-    '',
-  );
+  const whole = atSite(html || paragraphs(plaintext ?? ''));
+  const text = whole.replace(/<!--\s*members-only\s*-->/g, '');
+  const marked = text === whole || (visibility ?? 'public') !== 'public' ? [] : [PREVIEW];
   if (!PORTAL.test(text) && !text.includes(FORM))
-    return { body: { format: 'html', text }, told: [] };
+    return { body: { format: 'html', text }, told: marked };
   const fragment = parseFragment(text);
   const gone = elementsIn(fragment.childNodes)
     .filter(closes)
     .map(() => 'left out: invitation to subscribe at Ghost');
-  return { body: { format: 'html', text: serialize(fragment) }, told: countedLines(gone) };
+  return {
+    body: { format: 'html', text: serialize(fragment) },
+    told: [...marked, ...countedLines(gone)],
+  };
 }
