@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isSealed } from '../../src/domain/category.ts';
 import type { MadeBody } from '../../src/gather/blocks/html-blocks.ts';
 import { makeFolder, OWN } from '../../src/gather/make-folder.ts';
 import type { Bounds } from '../../src/gather/pictures/foreign.ts';
@@ -19,6 +18,7 @@ import { siteSystem } from './read/markdown/site-system.ts';
 import { type ReadOptions, readSource } from './read/read-source.ts';
 import { createReport, type Report } from './report.ts';
 import { openSource, type SourceFiles } from './source-files.ts';
+import { isSealedHere, withTaggedForFew } from './tagged-for-few.ts';
 
 /** What to import, and where to. */
 export interface ImportJob extends ReadOptions {
@@ -87,8 +87,8 @@ function isLost({ kind, draft, body, told }: Entry, made: MadeBody | undefined, 
   return lost;
 }
 
-function tellOfSeal({ categories }: Entry, tell: Tell): void {
-  if (isSealed({ categories: categories.map((title) => ({ title, description: null })) }))
+function tellOfSeal(entry: Entry, tell: Tell): void {
+  if (isSealedHere(entry))
     tell(
       'has a category that this site seals in the Dark Room (SEALED in src/site.ts): nobody can read it without a passcode',
     );
@@ -157,7 +157,7 @@ function countsOf(documents: readonly ImportedDocument[]): Imported['counts'] {
 async function importFiles(files: SourceFiles, job: ImportJob): Promise<Imported> {
   const { out, timeZone, log, addresses } = job;
   const siteMaker = { ...(await siteSystem(files)), ...(addresses && { addresses }) };
-  const read = withLanguages(await readSource(files, siteMaker, job));
+  const read = withTaggedForFew(withLanguages(await readSource(files, siteMaker, job)));
   const source = { ...read, siteUrl: job.siteUrl ?? read.siteUrl };
   const { entries, system, isPublicNamed = false } = source;
   if (job.named?.length && !isPublicNamed)
