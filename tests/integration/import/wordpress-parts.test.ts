@@ -161,6 +161,13 @@ test('a shortcode with a name of two letters is one', () => {
   expect(told).toEqual(['shortcode sc']);
 });
 
+test('the button of a file is no part of its name, and stays where it stands alone', () => {
+  const button = '<a href="a.pdf" class="wp-block-file__button" download>Download</a>';
+  const { html } = wordpressBody(`<!-- wp:file --><a href="a.pdf">A</a>${button}`, new Map(), '');
+  expect(html).toMatch(/<a href="a.pdf">A<\/a>$/);
+  expect(wordpressBody(`<!-- wp:file -->${button}`, new Map(), '').html).toContain('Download');
+});
+
 test('what is said of a picture where WordPress keeps it stands with it, below it in a gallery alone', async () => {
   const xml = wordpressExport()
     .replace('<wp:post_type>', `${meta('_thumbnail_id', '9')}<wp:post_type>`)

@@ -111,6 +111,10 @@ function withPlayers(html: string): string {
   );
 }
 
+/** The button of a file leads where its name beside it does. */
+const withoutFileButtons = (html: string): string =>
+  html.replace(/(?<=<\/a>\s*)<a\s[^<>]*class="wp-block-file__button\b[^<>]*>[^<]*<\/a>/g, '');
+
 /**
  * The body of a WordPress post as the HTML that it stands for, and names of what in it means nothing outside of WordPress. `attachments` are pictures by number,
  * `attached` those that were put into it; `notes` is what WordPress keeps of notes, in JSON, or ''.
@@ -124,7 +128,9 @@ export function wordpressBody(
   const told: string[] = [];
   const hasBlocks = body.includes('<!-- wp:');
   const tell = (name: string) => told.push(name);
-  const known = withPlayers(withHtml(withSquarespace(body), attachments, attached, tell));
+  const known = withPlayers(
+    withoutFileButtons(withHtml(withSquarespace(body), attachments, attached, tell)),
+  );
   const plain = withoutShortcodes(known, tell);
   const html = hasBlocks ? plain : withParagraphs(plain.replace(/\r\n/g, '\n'));
   return { html: html + notesHtml(notes), told };
