@@ -46,7 +46,7 @@ function bodyOf(entry: Entry, open: string, left: readonly string[]): MadeBody {
   }
 }
 
-const KEPT = 'has parts for some readers alone: take them out before you publish this draft';
+const inDraft = (part: string): string => `has ${part}: take it out before you publish this draft`;
 
 /** The bodies of all texts; what is left out of one is told. */
 export function bodiesOf(entries: readonly Entry[], report: Report, log: Log): MadeBody[] {
@@ -60,7 +60,7 @@ export function bodiesOf(entries: readonly Entry[], report: Report, log: Log): M
     made.push(body);
     const lines = [
       ...entry.told,
-      ...(kept ? [KEPT] : []),
+      ...(kept ? countedLines(told).map(inDraft) : []),
       ...body.told.map((each) => `left out: ${each}`),
     ];
     for (const line of lines) report.tell(entry, line);

@@ -58,5 +58,5 @@ test.each([
   expect(body).not.toContain('secret');
   expect(report).toContain('left out: what some readers alone get to see');
   expect(JSON.stringify(titled(documents, 'Draft').body)).toContain('secret');
-  expect(report.match(/take them out before you publish this draft/g)).toHaveLength(1);
+  expect(report.match(/take it out before you publish this draft/g)).toHaveLength(1);
 });
