@@ -10,7 +10,7 @@ export function entryRow({ date, category, title, href, language }: ArchiveEntry
     element(
       'h3',
       textAttributes(title, language),
-      href === null ? title : element('a', { href }, title),
+      href === null ? element('span', {}, title) : element('a', { href }, title),
     ),
     element(
       'p',

@@ -79,7 +79,7 @@ describe('an entry in one line', () => {
       `<li class="entry row"><h3><a href="/read/salt">Salt</a></h3>${kind}</li>`,
     );
     expect(htmlOf(entryRow({ ...entry, title: 'Salt', href: null }))).toBe(
-      `<li class="entry row"><h3>Salt</h3>${kind}</li>`,
+      `<li class="entry row"><h3><span>Salt</span></h3>${kind}</li>`,
     );
   });
 });
