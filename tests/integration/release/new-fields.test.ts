@@ -29,7 +29,9 @@ const firstRelease = firstReleases();
 
 /** A site of these posts, whose author has fields of their own, as readers have it. */
 async function released(documents: readonly Doc[], env: Environment = ADDRESS) {
-  const { origin, edit, folder } = await firstRelease(documents, env, parseFields(OWN));
+  const { origin, edit, folder } = await firstRelease(documents, env, {
+    fields: parseFields(OWN),
+  });
   const site = releaser(folder, origin, env);
   const release = (yaml: string, changes: Partial<Order> = {}) =>
     site.outcome({ service: { ...serviceAt(origin), fields: parseFields(yaml) }, ...changes });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, onTestFinished, vi } from 'vitest';
@@ -13,8 +13,7 @@ import type { ContentServiceOptions } from '../../../scripts/sanity-emulator/ser
 import { releaseRules } from '../../../scripts/serve/rules.ts';
 import { serveSite } from '../../../scripts/serve/static-server.ts';
 import type { Environment } from '../../../src/settings/deploy-target.ts';
-import type { Fields } from '../../../src/settings/fields.ts';
-import { readSettings } from '../../../src/settings/settings.ts';
+import { readSettings, type ServiceSettings } from '../../../src/settings/settings.ts';
 import { storedPost, textBlock } from '../../support/content/stored.ts';
 import { freePort } from '../../support/listening.ts';
 import { HURRIED, serviceAt, workspaceIn } from '../../support/release-elsewhere.ts';
@@ -56,7 +55,7 @@ let port: Promise<number> | undefined;
 
 /**
  * Serves what is released into a folder, while the test goes on, as a host does, which has the folder before it has a site;
- * gives its address: one for all tests of a process, for pages have it in their program, which is bundled for each.
+ * gives its address: one for all tests of a process, so that they can begin with the same first release.
  */
 export async function servedFrom(folder: string): Promise<string> {
   const dist = join(folder, 'dist');
@@ -66,6 +65,12 @@ export async function servedFrom(folder: string): Promise<string> {
   const server = await serveSite({ folder: dist, ...host });
   onTestFinished(() => server.close());
   return server.origin;
+}
+
+/** Brings a release to the readers of a folder that is served. */
+export async function deploy(dist: string, host: string): Promise<void> {
+  await rm(join(host, 'dist'), { recursive: true, force: true });
+  await cp(dist, join(host, 'dist'), { recursive: true, dereference: true });
 }
 
 /** A folder below the project, as the framework wants it, that is removed when the test has finished. */
@@ -143,21 +148,30 @@ export function releaser(folder: string, origin: string, env: Environment = {}) 
 
 /**
  * Gives what is released first to tests that go on from it: a folder with a copy, and a service over the same documents. Of
- * each documents, settings and fields it is made once.
+ * each documents, settings and what is asked of the service it is made once.
  */
 export function firstReleases() {
   const made = new Map<string, string>();
-  afterAll(() => Promise.all([...made.values()].map((each) => rm(each, { recursive: true }))));
-  return async (documents: readonly Doc[], env: Environment, fields?: Fields) => {
-    const { origin, edit } = await startDataset(documents);
-    await mkdir('.release', { recursive: true });
-    const key = JSON.stringify([documents, env, fields]);
-    const first = made.get(key) ?? (await mkdtemp(join(process.cwd(), '.release', 'test-')));
-    if (!made.has(key)) {
-      made.set(key, first);
-      const service = serviceAt(origin, { ...(fields ? { fields } : {}) });
-      expect(await releaser(first, origin, env).outcome({ service })).toBe('published');
-    }
+  const folders: string[] = [];
+  afterAll(() => Promise.all(folders.map((each) => rm(each, { recursive: true }))));
+  return async (
+    documents: readonly Doc[],
+    env: Environment,
+    asked: Partial<Pick<ServiceSettings, 'fields' | 'token'>> = {},
+  ) => {
+    const { token } = asked;
+    const { origin, edit } = await startDataset(documents, token ? { token } : {});
+    const key = JSON.stringify([documents, env, serviceAt('', asked)]);
+    const makeFirst = async () => {
+      await mkdir('.release', { recursive: true });
+      const into = await mkdtemp(join(process.cwd(), '.release', 'test-'));
+      folders.push(into);
+      const service = serviceAt(origin, asked);
+      expect(await releaser(into, origin, env).outcome({ service })).toBe('published');
+      made.set(key, into);
+      return into;
+    };
+    const first = made.get(key) ?? (await makeFirst());
     const folder = await copyInFolder(first, ['.release', 'dist', 'pictures', 'book']);
     return { origin, edit, folder };
   };

@@ -1,4 +1,3 @@
-import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Order } from '../../../scripts/release/order.ts';
@@ -7,13 +6,14 @@ import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import {
   DARK,
+  deploy,
+  firstReleases,
   post,
   posts,
   releaser,
   SEALED,
   servedFrom,
   siteDigest,
-  startDataset,
   temporaryFolder,
 } from './releasing.ts';
 import { DARKROOM_PASSCODE, MANY, NIGHT, REFUSED, WORDS } from './unsealing.ts';
@@ -21,15 +21,16 @@ import { DARKROOM_PASSCODE, MANY, NIGHT, REFUSED, WORDS } from './unsealing.ts';
 const LATER = new Date('2026-11-21T12:00:00Z');
 const OPENED = 'Sealed in the last release, and open to everybody in this one: ';
 
+const firstRelease = firstReleases();
+
 /** A machine that has released for readers, and a host that may do so too; what each makes is live at once. */
 async function both(first: readonly Doc[], more: object = {}, token: string | null = null) {
   const host = await temporaryFolder();
   // An address of this machine that is not known for one.
   const SITE_URL = (await servedFrom(host)).replace('127.0.0.1', '0.0.0.0');
-  const { origin, edit } = await startDataset(first, token === null ? {} : { token });
-  const service = serviceAt(origin, { token });
   const env = { SITE_URL, DARKROOM_PASSCODE, ...more };
-  const folder = await temporaryFolder();
+  const { origin, edit, folder } = await firstRelease(first, env, { token });
+  const service = serviceAt(origin, { token });
   const dist = join(folder, 'dist');
   const here = (own: object = {}) => {
     const { outcome, lines } = releaser(folder, origin, { ...env, ...own });
@@ -38,19 +39,14 @@ async function both(first: readonly Doc[], more: object = {}, token: string | nu
       outcome: (changes: Partial<Order> = {}) => outcome({ service, ...changes }),
     };
   };
-  const deploy = async () => {
-    await rm(join(host, 'dist'), { recursive: true, force: true });
-    await cp(dist, join(host, 'dist'), { recursive: true, dereference: true });
-  };
   const elsewhere = async (documents: readonly Doc[], own: object = {}) => {
     await edit(documents);
     const machine = { ...env, DEPLOY_TARGET: 'github', GITHUB_ACTIONS: 'true', ...own };
     const { outcome } = releaser(host, origin, machine);
     expect(await outcome({ service, now: () => LATER })).toBe('published');
   };
-  expect(await here().outcome()).toBe('published');
-  await deploy();
-  return { edit, here, deploy, elsewhere, dist };
+  await deploy(dist, host);
+  return { edit, here, elsewhere, dist };
 }
 
 test('what a host has sealed since the last release of this machine is not opened here by a slip', async () => {

@@ -2,19 +2,9 @@ import { mkdir, readdir, readFile, realpath, stat, truncate } from 'node:fs/prom
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { serviceAt } from '../../support/release-elsewhere.ts';
-import {
-  DARK,
-  filesWith,
-  post,
-  posts,
-  releaser,
-  siteDigest,
-  startDataset,
-  temporaryFolder,
-} from './releasing.ts';
+import { DARK, filesWith, firstReleases, post, posts, releaser, siteDigest } from './releasing.ts';
 import {
   ALL,
-  after,
   CHANGED,
   CLOSED,
   GIVEN_UP,
@@ -23,12 +13,15 @@ import {
   OPEN,
   REFUSED,
   RENAMED,
+  releasesInSteps,
   SOONER,
   type Steps,
   WAITING,
   WAITING_GIVEN_UP,
 } from './unsealing.ts';
 
+const firstRelease = firstReleases();
+const after = releasesInSteps(firstRelease);
 const HIDDEN = MANY.map((each) => ({ ...each, publishedAt: null }));
 
 test.each<readonly [string, Steps, RegExp]>([
@@ -97,11 +90,9 @@ test('posts that wait are not given up without a word, though nothing else is ne
 }, 120_000);
 
 test('what would be opened stays in the Dark Room while a fault stops releases, and is known still, though the passcode is another', async () => {
-  const { origin, edit } = await startDataset([...posts(2), ...ALL]);
-  const folder = await temporaryFolder();
+  const { origin, edit, folder } = await firstRelease([...posts(2), ...ALL], OPEN);
   const dist = join(folder, 'dist');
   const outcome = (env: object) => releaser(folder, origin, { ...env }).outcome();
-  expect(await outcome(OPEN)).toBe('published');
   const room = () => siteDigest(dist, (file) => file.startsWith('d/'));
   const [before, served] = [await room(), await realpath(dist)];
   await edit([post(2), ...RENAMED, post(5, '', { body: 7 })]);
@@ -113,11 +104,9 @@ test('what would be opened stays in the Dark Room while a fault stops releases, 
 }, 120_000);
 
 test('what was sealed is known still after a release without posts, while the content service cannot be reached', async () => {
-  const { origin, edit } = await startDataset([...posts(2), ...ALL]);
-  const folder = await temporaryFolder();
+  const { origin, edit, folder } = await firstRelease([...posts(2), ...ALL], OPEN);
   const outcome = (env: object, at = origin) =>
     releaser(folder, origin, { ...env }).outcome({ service: serviceAt(at) });
-  expect(await outcome(OPEN)).toBe('published');
   const away = { ...OPEN, CONTENT_FALLBACK: '1' };
   expect(await outcome(away, 'http://127.0.0.1:9')).toBe('published');
   expect(await outcome(away, 'http://127.0.0.1:9')).toBe('unchanged');
@@ -126,10 +115,8 @@ test('what was sealed is known still after a release without posts, while the co
 }, 120_000);
 
 test('a list that is not as it was left is told of, and the next release has one again', async () => {
-  const { origin, edit } = await startDataset([...posts(2), ...ALL]);
-  const folder = await temporaryFolder();
+  const { origin, edit, folder } = await firstRelease([...posts(2), ...ALL], CLOSED);
   const { outcome, lines } = releaser(folder, origin);
-  expect(await outcome()).toBe('published');
   await truncate(await listIn(folder), 100);
   expect(await outcome()).toBe('unchanged');
   expect(lines.join('\n')).toMatch(/release-1\.sealed cannot be read: what the last release had/);
@@ -138,10 +125,8 @@ test('a list that is not as it was left is told of, and the next release has one
 }, 120_000);
 
 test('a list that cannot be written is told of where nothing else is new', async () => {
-  const { origin } = await startDataset([...posts(2), ...ALL]);
-  const folder = await temporaryFolder();
+  const { origin, folder } = await firstRelease([...posts(2), ...ALL], CLOSED);
   const { outcome, lines } = releaser(folder, origin);
-  expect(await outcome()).toBe('published');
   await mkdir(`${await listIn(folder)}.part`);
   expect(await outcome()).toBe('unchanged');
   expect(lines.join('\n')).toMatch(/^Which posts are sealed cannot be kept \(.+\): of those that/m);

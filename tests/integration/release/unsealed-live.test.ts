@@ -9,6 +9,8 @@ import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import {
   DARK,
+  deploy,
+  firstReleases,
   post,
   posts,
   releaser,
@@ -28,10 +30,13 @@ import {
   WORDS,
 } from './unsealing.ts';
 
-/** A site of these posts, and where readers have it. */
-async function live(folder: string, documents = MANY, more: object = {}) {
-  const env = { DARKROOM_PASSCODE, SITE_URL: await servedFrom(folder) };
-  await saidOf([documents], { ...env, ...more }, folder);
+const firstRelease = firstReleases();
+
+/** A site of these posts in a folder, and where readers have it. */
+async function live(host: string, documents = MANY, more: object = {}) {
+  const env = { DARKROOM_PASSCODE, SITE_URL: await servedFrom(host) };
+  const { folder } = await firstRelease([DARK, ...posts(2), ...documents], { ...env, ...more });
+  await deploy(join(folder, 'dist'), host);
   return env;
 }
 

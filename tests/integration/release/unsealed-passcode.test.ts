@@ -3,7 +3,6 @@ import type { Doc } from '../sanity-emulator/serving.ts';
 import { DARK, post, SEALED } from './releasing.ts';
 import {
   ALL,
-  after,
   CHANGED,
   CLOSED,
   DARKROOM_PASSCODE,
@@ -14,12 +13,14 @@ import {
   OTHER,
   REFUSED,
   RENAMED,
+  releasesInSteps,
   type Steps,
   WAITING,
   WAITS,
   WORDS,
 } from './unsealing.ts';
 
+const after = releasesInSteps();
 const BARE = MANY.map((each) => ({ ...each, categories: [], _rev: 'open' }));
 const ENDED = MANY.map((each) => ({ ...each, unpublishAt: '2026-11-19', _rev: 'over' }));
 const OTHERS = [11, 12, 13, 14, 15];

@@ -1,9 +1,19 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import type { Environment } from '../../../src/settings/deploy-target.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
-import { DARK, post, posts, releaser, SEALED, startDataset, temporaryFolder } from './releasing.ts';
+import {
+  DARK,
+  firstReleases,
+  post,
+  posts,
+  releaser,
+  SEALED,
+  startDataset,
+  temporaryFolder,
+} from './releasing.ts';
 
 export const DARKROOM_PASSCODE = 'lorok kizaf sofop motar wosup';
 const OPENED = /^Sealed in the last release, and open to everybody in this one: /;
@@ -39,26 +49,32 @@ export async function forgetLists(folder: string): Promise<void> {
   await Promise.all(lists.map((name) => rm(join(folder, '.release', name))));
 }
 
-export type Steps = readonly (readonly [Doc[], object])[];
+type Step = readonly [Doc[], Environment];
+export type Steps = readonly [Step, ...Step[]];
 
 /**
  * Releases these documents with these settings one after the other, by who has this token, and no list on the machine, or
- * the list and no token; gives what became of the last one, what it said, and where.
+ * the list and no token; gives what became of the last one, what it said, and where. What several begin with is released
+ * once.
  */
-export async function after(steps: Steps, token: string | null = TOKEN) {
-  const { origin, edit } = await startDataset(posts(2), token === null ? {} : { token });
-  const folder = await temporaryFolder();
-  const said: string[] = [];
-  let lines: string[] = [];
-  for (const [documents, env] of steps) {
-    await edit([...posts(2), ...documents]);
-    if (token !== null) await forgetLists(folder);
-    const site = releaser(folder, origin, { ...env });
-    said.push(await site.outcome({ service: serviceAt(origin, { token }) }));
-    lines = site.lines;
-  }
-  for (const each of said.slice(0, -1)) expect(each).toMatch(/^(published|unchanged)$/);
-  return { outcome: said.at(-1), lines, folder };
+export function releasesInSteps(firstRelease = firstReleases()) {
+  return async ([first, ...others]: Steps, token: string | null = TOKEN) => {
+    const [documents, env] = first;
+    const { origin, edit, folder } = await firstRelease([...posts(2), ...documents], env, {
+      token,
+    });
+    const said = ['published'];
+    let lines: string[] = [];
+    for (const [changed, own] of others) {
+      await edit([...posts(2), ...changed]);
+      if (token !== null) await forgetLists(folder);
+      const site = releaser(folder, origin, { ...own });
+      said.push(await site.outcome({ service: serviceAt(origin, { token }) }));
+      lines = site.lines;
+    }
+    for (const each of said.slice(0, -1)) expect(each).toMatch(/^(published|unchanged)$/);
+    return { outcome: said.at(-1), lines, folder };
+  };
 }
 
 export const CLOSED = {};

@@ -1,18 +1,17 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { releaseRules } from '../../../scripts/serve/rules.ts';
-import { serveSite } from '../../../scripts/serve/static-server.ts';
+import { expect, test } from 'vitest';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import {
   DARK,
+  deploy,
   filesWith,
+  firstReleases,
   post,
   posts,
   releaser,
   SEALED,
+  servedFrom,
   siteDigest,
-  startDataset,
   temporaryFolder,
 } from './releasing.ts';
 
@@ -24,33 +23,24 @@ const DOUBLE = post(8, 'Aardwolf words', {
   _updatedAt: '2026-11-20T11:00:00Z',
 });
 
-/** A site that a host has built of these posts; `release` is what another of its machines makes, and `deploy` brings to readers. */
-async function hosted(documents: readonly Doc[], more: object = {}) {
-  const { origin, edit } = await startDataset(documents);
-  const folder = join(await temporaryFolder(), 'live');
-  await mkdir(folder);
-  const site = { folder, port: 0, host: '127.0.0.1', rules: releaseRules() };
-  const server = await serveSite(site);
-  onTestFinished(() => server.close());
+const firstRelease = firstReleases();
+
+/** A site of these posts that a host has built; `machine` releases on another of its machines. */
+async function hosted(documents: readonly Doc[]) {
+  const host = await temporaryFolder();
   const env = {
-    ...{ SITE_URL: server.origin, GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true' },
+    ...{ SITE_URL: await servedFrom(host), GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true' },
     DARKROOM_PASSCODE: 'lorok kizaf sofop motar wosup',
-    ...more,
   };
-  const deploy = async (dist: string) => {
-    await rm(folder, { recursive: true });
-    await cp(dist, folder, { recursive: true });
-  };
+  const { origin, edit, folder } = await firstRelease(documents, env);
+  await deploy(join(folder, 'dist'), host);
   const machine = async (own: object = {}) =>
     releaser(await temporaryFolder(), origin, { ...env, ...own });
-  const first = await machine();
-  expect(await first.outcome()).toBe('published');
-  await deploy(first.dist);
-  return { edit, machine, deploy, folder };
+  return { edit, machine, host };
 }
 
 test('on a host’s machine what is taken back or sealed goes though a fault elsewhere stops all else', async () => {
-  const { edit, machine, deploy, folder } = await hosted([FIRST, ...REST]);
+  const { edit, machine, host } = await hosted([FIRST, ...REST]);
   const sealedNow = post(2, 'First words', {
     ...SEALED,
     _rev: 'b',
@@ -70,11 +60,11 @@ test('on a host’s machine what is taken back or sealed goes though a fault els
     /^read\/post-.+html$/.test(file),
   );
   expect(pages.sort()).toEqual([3, 4, 5, 6].map((n) => `read/post-${n}.html`));
-  await deploy(dist);
-  const before = await siteDigest(folder);
+  await deploy(dist, host);
+  const before = await siteDigest(join(host, 'dist'));
   const next = await machine();
   expect(await next.outcome(), 'there is nothing more to take back').toMatch(/^DecodingError: /);
-  expect(await siteDigest(folder)).toBe(before);
+  expect(await siteDigest(join(host, 'dist'))).toBe(before);
 }, 120_000);
 
 const LATER = { _updatedAt: '2026-11-20T11:00:00Z', _rev: 'later' };
