@@ -26,7 +26,7 @@ const firstRelease = firstReleases();
 
 async function released(documents: readonly Doc[], own = {}) {
   const env = { DARKROOM_PASSCODE, ...own };
-  const { origin, edit, folder } = await firstRelease(documents, env, parseFields(OWN));
+  const { origin, edit, folder } = await firstRelease(documents, env, { fields: parseFields(OWN) });
   const site = releaser(folder, origin, env);
   const release = (yaml: string, changes: object = {}) =>
     site.outcome({ service: serviceAt(origin, { fields: parseFields(yaml) }), ...changes });
