@@ -12,7 +12,7 @@ import {
   VERSION_FILE,
 } from './account/version.ts';
 import { DEMO_PROJECT } from './embedded.ts';
-import { liveAccount, liveBytes } from './live-site.ts';
+import { liveAccount, liveBytes, MovedError } from './live-site.ts';
 import { type SealedList, sealedListOf } from './memory/sealed-list.ts';
 import { servedRelease, sourceOf } from './swap.ts';
 import type { Workspace } from './workspace.ts';
@@ -29,7 +29,7 @@ class LiveError extends Error {
   override readonly name = 'LiveError';
 }
 
-function notCompared({ message }: ServiceError): LiveError {
+function notCompared({ message }: Error): LiveError {
   return new LiveError(
     `${message} Nothing is published. Set ALLOW_SHRINK=1 to publish once without comparing with what is live.`,
   );
@@ -106,7 +106,15 @@ export async function otherRelease(
 /** On a machine of one's own a release is not live by being built: there a look at the live site may fail. */
 export const SHORT_TIMEOUT: RetryPolicy = { attempt: 5_000, total: 5_000, pause: 1_000 };
 
-/** The release that is live, or null where none is. Throws a `LiveError` on a host's machine when the site does not answer. */
+/** Whether a release may go on that could not ask what is live. */
+export function isPassing(error: unknown, { allowShrink }: Settings): error is Error {
+  return error instanceof ServiceError || (error instanceof MovedError && allowShrink);
+}
+
+/**
+ * The release that is live, or null where none is. Throws a `MovedError`, and on a host's machine a `LiveError` when the site
+ * does not answer.
+ */
 export async function liveRelease(
   siteUrl: string,
   settings: Settings,
@@ -120,10 +128,8 @@ export async function liveRelease(
     log(`There is no release of this site at ${siteUrl} yet: nothing to compare with.`);
     return null;
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    if (!ownMachine && !settings.allowShrink) {
-      throw notCompared(error);
-    }
+    if (!isPassing(error, settings)) throw error;
+    if (!ownMachine && !settings.allowShrink) throw notCompared(error);
     log(`${error.message} Nothing to compare with.`);
     return null;
   }
@@ -131,7 +137,7 @@ export async function liveRelease(
 
 /**
  * The release before this one: what this machine serves, else what is live. A host's build machine keeps nothing that
- * could be trusted, so there the live site alone counts. Throws a `LiveError` when that site does not answer.
+ * could be trusted, so there the live site alone counts. Throws as `liveRelease`.
  */
 export async function lastRelease(
   workspace: Workspace,

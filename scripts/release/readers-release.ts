@@ -1,9 +1,8 @@
-import { ServiceError } from '../../src/gather/sanity/retry.ts';
 import { isForReaders, isOwnMachine } from '../../src/settings/site-address.ts';
 import { beginningOf, siteOf } from './account/own-machine.ts';
 import { ACCOUNT_FILE, releasedIn } from './account/signed-account.ts';
 import { type Account, isSame } from './account/version.ts';
-import { type LastRelease, liveRelease, SHORT_TIMEOUT } from './last-release.ts';
+import { isPassing, type LastRelease, liveRelease, SHORT_TIMEOUT } from './last-release.ts';
 import { liveAccount, liveBytes } from './live-site.ts';
 import type { Order } from './order.ts';
 
@@ -18,11 +17,14 @@ export async function readersRelease(
   const { settings, service, retryPolicy, log, memory, withdrawing } = order;
   const { siteUrl, liveUrl } = settings;
   if (!isForReaders(settings) || service.drafts || withdrawing) return last;
-  if (last === null || !('folder' in last.at) || memory?.released === last.at.folder) return last;
+  if (last === null || !('folder' in last.at)) return last;
+  // Made without posts, as while the service could not be read, it knows nothing of what a host had sealed before.
+  const isEmpty = last.version.posts === 0;
+  if (memory?.released === last.at.folder && !isEmpty) return last;
   const site = await siteOf(last.at.folder);
   const isToLookAt = isOwnMachine(site ?? '');
   if (site === siteUrl && !isToLookAt)
-    return (await releasedElsewhere(order, last, last.at.folder)) ?? last;
+    return (await releasedElsewhere(order, last, last.at.folder, isEmpty)) ?? last;
   const live = liveUrl && (await liveRelease(liveUrl, settings, retryPolicy, log));
   return live || (isToLookAt ? null : last);
 }
@@ -36,13 +38,14 @@ async function isOlder(siteUrl: string, folder: string): Promise<boolean> {
 }
 
 /**
- * The live release where it was made elsewhere since the one of this machine in a folder, as by a host; else null. Says so where
- * that cannot be known.
+ * The live release where it was made elsewhere since the one of this machine in a folder, or `evenOlder`, as by a host; else null. Says so where
+ * that cannot be known. Throws a `MovedError`.
  */
 export async function releasedElsewhere(
-  { settings, log }: Order,
+  { settings, log }: Pick<Order, 'settings' | 'log'>,
   { version, record }: Account,
   folder: string,
+  evenOlder = false,
 ): Promise<LastRelease | null> {
   const { liveUrl } = settings;
   if (liveUrl === null) return null;
@@ -51,10 +54,10 @@ export async function releasedElsewhere(
     if (live === null) return null;
     const isIt =
       isSame(live.version, version) && String(live.record.sealed) === String(record.sealed);
-    if (isIt || (await isOlder(liveUrl, folder))) return null;
+    if (isIt || (!evenOlder && (await isOlder(liveUrl, folder)))) return null;
     return { ...live, at: { siteUrl: liveUrl }, sealedHere: null };
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
+    if (!isPassing(error, settings)) throw error;
     log(`${error.message} Whether another machine has released there since is not known.`);
     return null;
   }

@@ -90,6 +90,19 @@ test.each([
   ]);
 });
 
+test('an address that leads to where a release is stops all machines, by a line that names it', async () => {
+  const { origin } = await liveSite();
+  const { origin: old } = await liveSite((response) =>
+    response.writeHead(301, { location: `${origin}/version.json` }).end(),
+  );
+  const line = `SITE_URL (${old}) leads to ${origin}, where the site is: set SITE_URL=${origin}, or, while it moves, ALLOW_SHRINK=1 for one build.`;
+  for (const env of [{ GITHUB_ACTIONS: 'true' }, {}]) {
+    await expect(lastAt(old, env)).rejects.toThrow(line);
+    const { last, lines } = await lastAt(old, { ...env, ALLOW_SHRINK: '1' });
+    expect([last, lines]).toEqual([null, [`${line} Nothing to compare with.`]]);
+  }
+});
+
 test('a name that does not exist: there is no release yet, or no answer from where names are asked', async () => {
   const asked = lastAt('http://no-such-site.invalid').then(
     ({ lines }) => lines.join(),

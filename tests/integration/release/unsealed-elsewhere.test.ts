@@ -1,7 +1,9 @@
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Order } from '../../../scripts/release/order.ts';
 import { createMemory } from '../../../src/gather/memory.ts';
+import { portInTest } from '../../support/listening-test.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import {
@@ -46,7 +48,7 @@ async function both(first: readonly Doc[], more: object = {}, token: string | nu
     expect(await outcome({ service, now: () => LATER })).toBe('published');
   };
   await deploy(dist, host);
-  return { edit, here, elsewhere, dist };
+  return { SITE_URL, edit, here, elsewhere, dist };
 }
 
 test('what a host has sealed since the last release of this machine is not opened here by a slip', async () => {
@@ -76,6 +78,34 @@ test('nor where the last release here was made for another address', async () =>
   const staging = { SITE_URL: 'http://0.0.0.0:9', ALLOW_SHRINK: '1' };
   expect(await here(staging).outcome({ now })).toBe('published');
   expect(await here().outcome({ now })).toMatch(REFUSED);
+}, 120_000);
+
+test('nor where this machine has released without posts since, and its host does not have that yet', async () => {
+  const { edit, here, elsewhere } = await both([DARK, ...posts(2)]);
+  await elsewhere([DARK, ...posts(2), ...MANY]);
+  const now = () => new Date(LATER.getTime() + 1000);
+  const service = serviceAt('http://127.0.0.1:9');
+  const memory = createMemory();
+  const empty = { now, service, memory };
+  expect(await here({ CONTENT_FALLBACK: '1' }).outcome(empty)).toBe('published');
+  await edit([NIGHT, ...posts(2), ...MANY]);
+  expect(await here().outcome({ now, memory }), 'by the same process').toMatch(REFUSED);
+  expect(await here().outcome({ now })).toMatch(REFUSED);
+}, 120_000);
+
+test('nor where this machine knows readers by an address that leads to theirs', async () => {
+  const { SITE_URL, edit, here, elsewhere } = await both([DARK, ...posts(2)]);
+  const old = createServer(({ url = '' }, response) =>
+    response.writeHead(301, { location: SITE_URL + url }).end(),
+  );
+  const own = { SITE_URL: `http://0.0.0.0:${await portInTest(old)}` };
+  const now = () => new Date(LATER.getTime() - 1000);
+  expect(await here({ ...own, ALLOW_SHRINK: '1' }).outcome({ now })).toBe('published');
+  await elsewhere([DARK, ...posts(2), ...MANY]);
+  await edit([NIGHT, ...posts(2), ...MANY]);
+  expect(await here(own).outcome()).toBe(
+    `MovedError: SITE_URL (${own.SITE_URL}) leads to ${SITE_URL}, where the site is: set SITE_URL=${SITE_URL}, or, while it moves, ALLOW_SHRINK=1 for one build.`,
+  );
 }, 120_000);
 
 test('what its author has opened on a host is not asked about again here, but told', async () => {
