@@ -81,10 +81,16 @@ async function publish(settings: Settings, log: Log): Promise<void> {
     secret,
     inboxFile: join(workspace.releases, 'inbox.json'),
     build: inSameRoom(builder.build, workspace, settings, log),
-    deliver: (signal) =>
+    deliver: (signal, isCurrent) =>
       deployCommand === null
         ? Promise.resolve(null)
-        : deliverServed(workspace, deployCommand, log, signal, wantedBy(settings, source)),
+        : deliverServed(
+            workspace,
+            deployCommand,
+            log,
+            signal,
+            wantedBy(settings, source, isCurrent),
+          ),
     limit: LONGEST_RELEASE,
     every: HOUR,
     retryAfter,

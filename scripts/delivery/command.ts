@@ -9,7 +9,7 @@ export interface CommandOrder {
   /** The author's command, for a shell. */
   readonly command: string;
   readonly log: Log;
-  /** Ends the command; null where it is run by hand, at a terminal. */
+  /** Ends the command; null where nothing does, as by hand. */
   readonly signal: AbortSignal | null;
 }
 
@@ -17,8 +17,8 @@ export interface CommandOrder {
  * Whoever ends a shell alone does not end what it has started, which could still bring an old release to the host, after
  * a newer one. So a command that may be ended has a process group of its own, and is ended as a group. A terminal's Ctrl-C
  * does not reach that group, and nobody is left to end it where this process has been killed: a watcher in it reads from
- * this process, and ends the group when that is gone without a word. By hand a command stays in the terminal's group,
- * which Ctrl-C ends as a whole, and where ssh may ask for a passphrase.
+ * this process, and ends the group when that is gone without a word. At a terminal a command stays in its group,
+ * which Ctrl-C ends as a whole, and where ssh may ask for a passphrase; a timer's job has none.
  */
 const WATCHED = `
   { read -r word <&3 || kill -KILL 0; } >/dev/null 2>&1 &
@@ -69,7 +69,8 @@ export async function runCommandLine(
 ): Promise<number | null> {
   if (signal?.aborted) return null;
   const env = { ...environmentWithoutSecrets(), ...variables };
-  const child = signal ? startGroup(command, env) : startByHand(command, env);
+  const isByHand = signal === null && process.stdin.isTTY;
+  const child = isByHand ? startByHand(command, env) : startGroup(command, env);
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', (line) => log(`  ${line}`));
   }

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../command/log.ts';
 import { isForOwnMachine } from '../release/account/own-machine.ts';
+import { accountIn } from '../release/last-release.ts';
 import { withLock } from '../release/lock.ts';
+import { releasedElsewhere } from '../release/readers-release.ts';
 import { isUndecided, servedRelease, sourceOf } from '../release/swap.ts';
 import type { Workspace } from '../release/workspace.ts';
 import { deliver } from './deliver.ts';
@@ -16,11 +18,18 @@ class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
 }
 
+/** Whether readers have a later release, of another machine: in its place an older one would come back, with what was sealed since. */
+async function isOvertaken(release: string, { older }: Wanted, log: Log): Promise<boolean> {
+  const account = older && (await accountIn(release));
+  if (!account) return false;
+  return (await releasedElsewhere({ settings: older, log }, account, release)) !== null;
+}
+
 /**
  * Hands what is served now to the host, once: true when the host has it, as after `deliver`, null where nothing is served. No
  * `signal` is by hand. One at a time: of two the slower could bring back what the other has taken away, and what the host
  * has would be known wrongly. With `wanted`, throws a `DeliveryError` for what was made from another dataset, or to be looked at
- * on this machine: that need not be what readers may see.
+ * on this machine, or before the live release: that need not be what readers may see.
  */
 export async function deliverServed(
   workspace: Workspace,
@@ -42,6 +51,11 @@ export async function deliverServed(
     if (isToLookAt || (wanted && (await isUndecided(release)))) {
       throw new DeliveryError(
         'What is served here was made to be looked at on this machine: it is not brought to the host.',
+      );
+    }
+    if (wanted && (await isOvertaken(release, wanted, log))) {
+      throw new DeliveryError(
+        'Another machine has made a release since the one that is served here: it is not brought to the host.',
       );
     }
     return deliver({ command, release, folder, log, signal });

@@ -8,9 +8,18 @@ export interface Wanted {
   readonly source: string;
   /** Whether one that was made to be looked at on this machine may be. */
   readonly ownMachine: boolean;
+  /** For whom, where the release may be older than one that another machine has brought there; null where it is not. */
+  readonly older: Settings | null;
 }
 
-/** What these settings let a host have: what is looked at on this machine only where readers are. */
-export function wantedBy({ siteUrl }: Settings, service: ServiceSettings): Wanted {
-  return { source: sourceName(service), ownMachine: isOwnMachine(siteUrl) };
+/**
+ * What these settings let a host have: what is looked at on this machine only where readers are, and what need not be
+ * what the service shows now only where no other machine has released since.
+ */
+export function wantedBy(settings: Settings, service: ServiceSettings, isCurrent = false): Wanted {
+  return {
+    source: sourceName(service),
+    ownMachine: isOwnMachine(settings.siteUrl),
+    older: isCurrent ? null : settings,
+  };
 }

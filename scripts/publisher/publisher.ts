@@ -25,8 +25,8 @@ export interface PublisherOptions {
     events: readonly PublishEvent[],
     signal: AbortSignal,
   ) => Promise<BuildOutcome | null>;
-  /** Hands what is served to the host; false when that failed, having said why, null where there is no host, or nothing for it. */
-  readonly deliver: (signal: AbortSignal) => Promise<boolean | null>;
+  /** Hands what is served to the host, where it `isCurrent` as the service shows it now; false when that failed, having said why, null where there is no host, or nothing for it. */
+  readonly deliver: (signal: AbortSignal, isCurrent: boolean) => Promise<boolean | null>;
   /** How long a release may take, and after it its delivery, in milliseconds. */
   readonly limit: number;
   /** After so many milliseconds without a release one is made unasked: a webhook may be lost, or come before its change shows. */
@@ -46,10 +46,7 @@ export interface Publisher {
 /** A stream of events can put a release off for so many quiet times. */
 const LONGEST_WAIT_FACTOR = 10;
 const WAITING_CONNECTIONS = 1024;
-/**
- * How long a change is waited for that the service does not show, in milliseconds. An event that it contradicts, as of
- * another dataset, must not keep others from being released.
- */
+/** How long a change is waited for that the service does not show, in milliseconds: one that it contradicts must not keep others back. */
 const SHOWN_WITHIN = 60_000;
 /** Between two looks for such a change, in milliseconds; doubled each time, up to the time for which it is waited for. */
 const BETWEEN_LOOKS = 2_000;
@@ -85,10 +82,11 @@ async function buildWithin(
 /** Brings what is served to the host, in the time that it may take; false where that failed. */
 function deliverWithin(
   { deliver, limit, log }: PublisherOptions,
+  isCurrent: boolean,
   closing: AbortSignal,
 ): Promise<boolean | null> {
   const signal = AbortSignal.any([closing, AbortSignal.timeout(limit)]);
-  return deliver(signal).catch((error: unknown) => {
+  return deliver(signal, isCurrent).catch((error: unknown) => {
     log(reasonOf(error));
     return false;
   });
@@ -158,7 +156,7 @@ function createReleases(inbox: Inbox, options: PublisherOptions, closing: AbortS
     const outcome = await releaseWaiting(inbox, options, late, closing);
     if (closing.aborted) return false;
     if (outcome) planNext(outcome);
-    const onHost = await deliverWithin(options, closing);
+    const onHost = await deliverWithin(options, outcome !== null && 'nextDue' in outcome, closing);
     if (onHost) delivered = now();
     return onHost !== false && outcome !== null;
   };

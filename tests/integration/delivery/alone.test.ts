@@ -1,7 +1,10 @@
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { deliverServed } from '../../../scripts/delivery/deliver-served.ts';
+import { releaseRules } from '../../../scripts/serve/rules.ts';
+import { serveSite } from '../../../scripts/serve/static-server.ts';
+import { readSettings } from '../../../src/settings/settings.ts';
 import { workspaceIn } from '../../support/release-elsewhere.ts';
 import { FIRST, folderOfTest, releaseOf, SECOND, textsIn } from './delivering.ts';
 
@@ -26,6 +29,7 @@ test('what was made from another dataset than the site’s is not brought to the
     deliverServed(workspace, `cp -r "$RELEASE"/* ${host}`, (line) => lines.push(line), null, {
       source: 'own',
       ownMachine: false,
+      older: null,
     });
   const another = /made from another dataset: it is not brought to the host\.$/;
   await expect(deliver(), 'of an unknown one').rejects.toThrow(another);
@@ -49,6 +53,7 @@ test('what was made to be looked at on this machine is not brought to the host',
     deliverServed(workspace, `cp -r "$RELEASE"/. ${host}`, () => {}, null, {
       source: 'own',
       ownMachine,
+      older: null,
     });
   await expect(deliver()).rejects.toThrow(
     /looked at on this machine: it is not brought to the host/,
@@ -58,6 +63,49 @@ test('what was made to be looked at on this machine is not brought to the host',
   await serve(readers);
   expect(await deliver()).toBe(true);
   for (const release of [own, readers]) await rm(`${release}.source`);
+});
+
+/** A release of this content and time, for readers at an address where nobody writes but this test. */
+function madeAt(released: string, content: string, site: string): Record<string, string> {
+  const version = {
+    content,
+    code: 'd',
+    posts: 1,
+    changedAt: null,
+    newestPost: null,
+    nextDue: null,
+  };
+  return {
+    'version.json': JSON.stringify(version),
+    'release.json': JSON.stringify({ content, posts: { k: ['one'] }, assets: [] }),
+    '.well-known/release.json': `{"format":1,"site":"${site}","released":"${released}","files":[]}`,
+  };
+}
+
+test('what was made before the release that another machine has brought to the host does not take its place', async () => {
+  const host = await folderOfTest();
+  const live = await serveSite({ folder: host, port: 0, host: '0.0.0.0', rules: releaseRules() });
+  onTestFinished(() => live.close());
+  const own = await releaseOf(madeAt('2026-11-20T12:00:00.000Z', 'own', live.origin));
+  await writeFile(`${own}.source`, 'own');
+  onTestFinished(() => rm(`${own}.source`));
+  const { workspace } = await serving(own);
+  const older = readSettings({ SITE_URL: live.origin });
+  const deliver = (command: string, isCurrent = false) =>
+    deliverServed(workspace, command, () => {}, AbortSignal.timeout(60_000), {
+      source: 'own',
+      ownMachine: false,
+      older: isCurrent ? null : older,
+    });
+  expect(await deliver('exit 1'), 'one that breaks off').toBe(false);
+  const other = await releaseOf(madeAt('2026-11-20T13:00:00.000Z', 'other', live.origin));
+  await cp(other, host, { recursive: true });
+  const command = `cp -r "$RELEASE"/. ${host}`;
+  await expect(deliver(command)).rejects.toThrow(
+    'Another machine has made a release since the one that is served here: it is not brought to the host.',
+  );
+  expect(await textsIn(host)).toEqual(await textsIn(other));
+  expect(await deliver(command, true)).toBe(true);
 });
 
 test('of two deliveries the later one waits, so that the host has what is served then', async () => {

@@ -43,11 +43,14 @@ test('a command that is ended does nothing more, whatever it has started', async
   expect(await textsIn(host)).toEqual({ page: 'new' });
 });
 
-test('a command is ended where the process that delivers is killed', async () => {
+test.each([
+  ['', 'new AbortController()'],
+  [', also of a timer’s job', '{ signal: null }'],
+])('a command is ended where the process that delivers is killed%s', async (_, controller) => {
   const { host, order } = await slowCommand();
   const script = `
     import { deliver } from '${process.cwd()}/scripts/delivery/deliver.ts';
-    const { signal } = new AbortController();
+    const { signal } = ${controller};
     await deliver({ ...${JSON.stringify(order)}, log: console.log, signal });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
   onTestFinished(() => void child.kill('SIGKILL'));
