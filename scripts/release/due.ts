@@ -1,10 +1,12 @@
+import { lookup } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDark, itemsOf } from '../../src/gather/builtin/shown.ts';
 import { readPasscodes } from '../../src/gather/darkroom/passcode.ts';
 import { countDue, type Moment, momentIn, perhapsShown } from '../../src/gather/sanity/changes.ts';
 import { openReader, type Reader } from '../../src/gather/sanity/client.ts';
-import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
+import { networkReason } from '../../src/gather/sanity/reasons.ts';
+import { type RetryPolicy, ServiceError } from '../../src/gather/sanity/retry.ts';
 import type { ServiceSettings, Settings } from '../../src/settings/settings.ts';
 import { documentKey } from './account/document-key.ts';
 import type { Account } from './account/version.ts';
@@ -27,6 +29,18 @@ interface Released {
   readonly read: FileReader;
 }
 
+/**
+ * Throws a `ServiceError` where a host's name does not exist: a build may be the first one and wait for its name, but one that
+ * is asked for each hour would come to no reader.
+ */
+async function assertHostExists(siteUrl: string): Promise<void> {
+  const name = new URL(siteUrl).hostname.replace(/^\[|\]$/g, '');
+  await lookup(name).catch((error: unknown) => {
+    const why = `there is no host of the name ${name} (${networkReason(error)})`;
+    throw new ServiceError(`SITE_URL (${siteUrl}): ${why}. Check it, or set up the name.`, true);
+  });
+}
+
 async function released(
   workspace: Workspace,
   { liveUrl }: Settings,
@@ -34,6 +48,7 @@ async function released(
 ): Promise<Released | null> {
   if (liveUrl !== null) {
     const account = await liveAccount(liveUrl, retryPolicy);
+    if (account === null) await assertHostExists(liveUrl);
     return account && { account, read: (path) => liveAsset(`${liveUrl}/${path}`, retryPolicy) };
   }
   const folder = await servedRelease(workspace);
@@ -84,7 +99,7 @@ async function isOutdated(
 /**
  * Why a release is due now, in a line, or null when none is: what the content service shows is not what is live, or, where
  * `SITE_URL` is not set, what this machine serves. The line can be public: it does not tell whether a post is to be
- * withdrawn, or which. Throws a `ServiceError` when either side does not answer.
+ * withdrawn, or which. Throws a `ServiceError` when either side does not answer, and a `MovedError` where `SITE_URL` leads elsewhere.
  */
 export async function reasonToRelease(
   workspace: Workspace,

@@ -123,3 +123,18 @@ test.each([
 test('due: where nothing is live yet', async () => {
   expect(await reason([], null)).toBe('Due: there is no release yet.');
 });
+
+test('a host whose name does not exist is a fault, so that no build is asked for each hour', async () => {
+  const siteUrl = 'http://no-such-site.invalid';
+  const asked = reasonToRelease(
+    workspaceOf(await temporaryFolder()),
+    readSettings({ SITE_URL: siteUrl }),
+    serviceAt('http://127.0.0.1:9'),
+    HURRIED,
+    NOW,
+  );
+  // Where names cannot be asked for, the site is said not to be reached.
+  await expect(asked).rejects.toThrow(
+    /^SITE_URL \(http:\/\/no-such-site\.invalid\): there is no host of the name no-such-site\.invalid \(ENOTFOUND\)|cannot be reached \(EAI_AGAIN\)/,
+  );
+});
