@@ -1,86 +1,25 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Content } from '../../src/content.ts';
-import { FROM_RIGHT } from '../../src/domain/html/direction.ts';
-import { readPasscodes } from '../../src/gather/darkroom/passcode.ts';
 import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
-import type { SealedEntry } from '../../src/seal/payload.ts';
-import { documentKey } from './account/document-key.ts';
-import { siteOf } from './account/own-machine.ts';
-import { sealedKeysIn } from './account/sealed-posts.ts';
-import { ACCOUNT_FILE, releasedIn } from './account/signed-account.ts';
 import { slugIn } from './account/version.ts';
-import { comparedFile, type LastRelease } from './last-release.ts';
-import { entriesOf, type FileReader } from './live-room.ts';
-import { liveAsset } from './live-site.ts';
-import { isListed } from './memory/sealed-list.ts';
+import type { LastRelease } from './last-release.ts';
 import type { Order } from './order.ts';
 import type { Plan } from './plan/plan.ts';
-
-type Open = ServiceContent['waiting'][number];
+import {
+  type IsSealedIn,
+  inList,
+  inNone,
+  inRecord,
+  inRoom,
+  type Open,
+  perhapsIn,
+} from './sealed-in.ts';
 
 /** So many titles are told. */
 const TOLD = 5;
 
-/** A title as it was typed: the sealed list may have a sign before it that tells its direction. */
-const typed = (title: string): string => title.replace(FROM_RIGHT, '');
-
-/** By its address, or, where it has none or that was changed too, by title and date. */
-function isEntry({ slug, title, publishedAt }: Open) {
-  return (entry: SealedEntry) =>
-    (slug !== null && entry.slug === slug) ||
-    (typed(entry.title) === typed(title) && entry.date === publishedAt);
-}
-
 /** What was sealed would be open to everybody. */
 export class OpenedError extends Error {
   override readonly name = 'OpenedError';
-}
-
-/** A file of the last release, wherever that is. Throws a `LiveError`: a room that cannot be read now is not none. */
-function readerOf({ at }: LastRelease, { settings, retryPolicy }: Order): FileReader {
-  if ('folder' in at) return (path) => readFile(join(at.folder, path)).catch(() => null);
-  const read = settings.allowShrink ? liveAsset : comparedFile;
-  return (path) => read(`${at.siteUrl}/${path}`, retryPolicy);
-}
-
-/** What the last release lists in the Dark Room; null where no passcode of this one opens it. */
-async function lastEntries(order: Order, last: LastRelease): Promise<SealedEntry[] | null> {
-  const { settings } = order;
-  // One to be looked at on this machine has another address.
-  const site = 'folder' in last.at ? await siteOf(last.at.folder) : last.at.siteUrl;
-  const passcodes = await readPasscodes(settings, false);
-  return entriesOf(site ?? settings.siteUrl, passcodes, readerOf(last, order));
-}
-
-/** Tells of a post whether a release has sealed it, as far as one of its accounts of them says. */
-type IsSealedIn = (post: Open) => boolean;
-
-const inNone: IsSealedIn = () => false;
-
-/** In the Dark Room of the last release; null where no passcode of this one opens it. */
-async function inRoom(order: Order, last: LastRelease): Promise<IsSealedIn | null> {
-  const entries = last.version.sealed === null ? [] : await lastEntries(order, last);
-  return entries && ((post) => entries.some(isEntry(post)));
-}
-
-/** Perhaps in a room that no passcode opens, where no list tells what is in it either: what became due later is not. */
-async function perhapsIn(order: Order, last: LastRelease): Promise<IsSealedIn> {
-  if (last.sealedHere !== null || sealedKeysIn(last.record, order) !== null) return inNone;
-  const released = releasedIn(String(await readerOf(last, order)(ACCOUNT_FILE)));
-  return ({ publishedAt }) =>
-    released === null || (publishedAt !== null && Date.parse(publishedAt) <= Date.parse(released));
-}
-
-/** In its record, which has also those that wait. */
-function inRecord(order: Order, { record }: LastRelease): IsSealedIn {
-  const keys = sealedKeysIn(record, order);
-  return ({ id }) => keys?.has(documentKey(id)) ?? false;
-}
-
-/** In the list that this machine keeps of it, which has those, too. */
-function inList({ sealedHere }: LastRelease): IsSealedIn {
-  return ({ id }) => sealedHere !== null && isListed(sealedHere, id);
 }
 
 /**
@@ -137,6 +76,14 @@ function isOfOthers(
   return Object.keys(record.posts).length > 0 && ids.every((id) => slugIn(record, id) === null);
 }
 
+/** Of what a room has for readers of other passcodes alone, those here tell nothing. */
+function unreadLines(posts: readonly Open[]): string[] {
+  if (posts.length === 0) return [];
+  return [
+    `Perhaps sealed in the last release for readers whose passcodes are not here, and open to everybody in this one: ${titlesOf(posts)}. Only the SANITY_TOKEN, or the key that signs, with which that was made tells.`,
+  ];
+}
+
 /** What a release before this one had sealed, and this one has not, in lines; throws as `unsealedLines`. */
 async function linesBeside(
   order: Order,
@@ -155,6 +102,8 @@ async function linesBeside(
   const all = [...opened.shown, ...opened.waiting];
   const isPublic = ({ id, slug }: Open) =>
     readers !== null && slug !== null && slugIn(readers.record, id) !== null;
+  const perhapsSealed = async () =>
+    isOfOthers(last, shown, service) ? inNone : perhapsIn(order, last);
   // What was hidden or deleted since counts for nothing, nor does what readers have already.
   const isMost = (posts: readonly Open[], isSealedIn: IsSealedIn) => {
     const own = posts.filter((post) => isSealedIn(post) && !isPublic(post)).length;
@@ -163,8 +112,7 @@ async function linesBeside(
   if (!order.settings.allowShrink) {
     if (sources.some((isSealedIn) => isMost(all, isSealedIn)))
       throw openedError(order, 'had sealed', all);
-    const isAsked = room === null && !isOfOthers(last, shown, service);
-    const perhaps = isAsked ? await perhapsIn(order, last) : inNone;
+    const perhaps = room === null ? await perhapsSealed() : inNone;
     if (isMost(added, perhaps))
       throw openedError(order, 'may have sealed', added.filter(perhaps), UNOPENED);
   }
@@ -173,7 +121,13 @@ async function linesBeside(
     posts.length === 0
       ? []
       : [`Sealed in the last release, and open to everybody ${when}: ${titlesOf(posts)}.`];
-  return [...lines('in this one', opened.shown), ...lines('when their time comes', opened.waiting)];
+  const isUnread = room !== null && last.version.sealed !== null && added.length > 0;
+  const perhaps = isUnread ? await perhapsSealed() : inNone;
+  return [
+    ...lines('in this one', opened.shown),
+    ...lines('when their time comes', opened.waiting),
+    ...unreadLines(added.filter((post) => perhaps(post) && !isOpened(post) && !isPublic(post))),
+  ];
 }
 
 /**
