@@ -14,7 +14,7 @@ import type { Order, Outcome } from './order.ts';
 import { abandonPrograms, beginProgram, programKey } from './pages/program.ts';
 import { beginPlan, type Plan, planRelease } from './plan/plan.ts';
 import { openly } from './public-log.ts';
-import { addressLines, contentLines, seconds } from './report.ts';
+import { addressLines, contentLines, newLines, seconds } from './report.ts';
 import { baseOf, isUnchangedRelease, oldestUnchanged } from './stage/earlier-releases.ts';
 import { type EarlierReleases, stageRelease } from './stage/stage.ts';
 import { type ReleaseState, writeState } from './stage/state.ts';
@@ -147,10 +147,10 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
   const { version, gathered, news, isLast } = plan;
   const late = plan.late.map(({ id }) => id);
   const outcome = { version, nextDue: gathered.service?.nextDue ?? null, late };
-  const same = !order.again && isLast && last !== null;
-  const isToSkip = same && canSkip(settings);
+  const isToSkip = !order.again && isLast && last !== null && canSkip(settings);
   const opened = isToSkip ? [] : await openedLines(order, plan, last);
-  for (const line of contentLines(gathered, version, settings.buildMachine !== null)) log(line);
+  const isRead = settings.buildMachine !== null;
+  for (const line of newLines(contentLines(gathered, version, isRead), memory.said)) log(line);
   if (isToSkip && (await isUnchangedRelease(last, order))) {
     await gathered.painted;
     saveMemory(order, memory, code);

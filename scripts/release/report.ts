@@ -103,6 +103,19 @@ export function contentLines(gathered: Gathered, version: Version, open: boolean
   ];
 }
 
+/**
+ * Of the lines that `contentLines` gives those that a process has not said of its last release, and how many it has; `said`
+ * holds all of them then.
+ */
+export function newLines(lines: readonly string[], said: Set<string>): string[] {
+  const [first = '', ...others] = lines;
+  const told = others.filter((line) => !said.has(line));
+  const before = others.length - told.length;
+  said.clear();
+  for (const line of others) said.add(line);
+  return [first, ...told, ...(before > 0 ? [`  … and ${count(before, 'line')} as before`] : [])];
+}
+
 /** Where readers' old links lead now. */
 export function addressLines({ moved, vanished }: Plan['news']): string[] {
   return [

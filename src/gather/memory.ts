@@ -37,6 +37,8 @@ export interface Memory {
   /** Styles of pages, by what they are made from. */
   readonly styles: Map<string, string>;
   readonly search: SegmentMemories;
+  /** Lines on posts that were said of the last release. */
+  readonly said: Set<string>;
   /** Whether a value was made under this name. */
   hasMade(name: string): boolean;
   /** The value that was last made under this name from the same, else a new one, which is kept where `isWhole` says so. */
@@ -61,6 +63,7 @@ export function createMemory(): Memory {
     cards: new Map(),
     styles: new Map(),
     search: createSegmentMemories(),
+    said: new Set(),
     hasMade: (name) => recalled.has(name),
     async recall<T>(
       name: string,
