@@ -15,6 +15,7 @@ import { faultyPosts } from './adopt/faults.ts';
 import { fieldsText, thereLine, writtenLine } from './adopt/fields-file.ts';
 import { filtersOf, languageOf, lookLines, webhookLine } from './adopt/lines.ts';
 import { lookThrough } from './adopt/look.ts';
+import { notRead } from './adopt/not-read.ts';
 import { notSealed } from './adopt/not-sealed.ts';
 import { type Answers, bodyText, checkedBody, ownerOf } from './adopt/owner.ts';
 import { postLines, withMadeSlugs } from './adopt/posts.ts';
@@ -84,8 +85,9 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<Found> {
   const lookIn = async (language: string | undefined) => {
     const reader = openReader(bare, true, RETRY_POLICY);
     const look = await lookThrough(reader, flags.type, language, pathsSet(flags.set));
-    for (const line of lookLines(look.found)) log(line);
-    return look;
+    const found = before === null ? look.found : notRead(look.found, readFields(root));
+    for (const line of lookLines(found)) log(line);
+    return { ...look, found };
   };
   const first = await lookIn(flags.language);
   const isOpen = ask && flags.language === undefined && before === null;
