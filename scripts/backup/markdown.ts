@@ -4,7 +4,7 @@ import { bytesOf } from '../../src/domain/addresses/slug.ts';
 import { titleSlug } from '../../src/domain/addresses/title-slug.ts';
 import { makeFolder, OWN } from '../../src/gather/make-folder.ts';
 import { isFields, textIn } from '../../src/gather/sanity/rich/fields.ts';
-import { CREDIT_NAMES, captionOf } from '../../src/gather/sanity/rich/kinds.ts';
+import { CAPTION_NAMES, CREDIT_NAMES, captionOf } from '../../src/gather/sanity/rich/kinds.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../src/settings/fields.ts';
 import { findDataset } from '../sanity-emulator/dataset/place.ts';
 import { isUnpublished } from '../sanity-emulator/documents.ts';
@@ -57,7 +57,7 @@ function addressIn(value: unknown): string | null {
 /** What is said of the picture of a post, as pages say it, and which part of it they show. */
 function saidOf(picture: unknown) {
   if (!isFields(picture)) return {};
-  const caption = captionOf(textIn(picture, 'caption'), textIn(picture, ...CREDIT_NAMES));
+  const caption = captionOf(textIn(picture, ...CAPTION_NAMES), textIn(picture, ...CREDIT_NAMES));
   const { alt, hotspot } = picture;
   const crop = cutOff(picture);
   return {

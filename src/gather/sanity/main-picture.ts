@@ -3,7 +3,7 @@ import { inOneLanguage, languagesRead } from './body/one-language.ts';
 import { hiddenIn, isOff, withoutHidden } from './body/switched-off.ts';
 import { type ImageReference, imageOf, textOf, type Warn } from './optional.ts';
 import { isFields } from './rich/fields.ts';
-import { ALT_NAMES, altOf, CREDIT_NAMES, captionOf } from './rich/kinds.ts';
+import { ALT_NAMES, altOf, CAPTION_NAMES, CREDIT_NAMES, captionOf } from './rich/kinds.ts';
 import type { PostDocument } from './schema.ts';
 
 /**
@@ -33,7 +33,7 @@ export function mainPictureOf(
   const alone = isFields(mainImage) ? { ...mainImage, alt: null } : mainImage;
   const image = imageOf(field, alone, tell);
   if (image === null) return null;
-  const caption = captionOf(said('caption'), said(...CREDIT_NAMES));
+  const caption = captionOf(said(...CAPTION_NAMES), said(...CREDIT_NAMES));
   return {
     ...image,
     alt: altOf(said(...ALT_NAMES)),

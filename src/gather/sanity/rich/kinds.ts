@@ -70,7 +70,17 @@ export function altOf(said: string | null): string {
   const words = said?.trim() ?? '';
   return /^(?:null|undefined)$/.test(words) ? '' : words;
 }
-export const CREDIT_NAMES = ['attribution', 'credit', 'photoCredit', 'imageCredit'];
+export const CREDIT_NAMES = [
+  ...['attribution', 'credit', 'photoCredit', 'imageCredit', 'byline', 'photographer'],
+  ...['bildnachweis', 'fotograf', 'fotografo'],
+];
+
+/** Under which names pictures have what is said of them below. */
+export const CAPTION_NAMES = [
+  ...['caption', 'captionText', 'caption_text', 'imageCaption', 'legend'],
+  ...['bildunterschrift', 'bildlegende', 'bildtext', 'legende', 'leyenda', 'legenda', 'didascalia'],
+  ...['bijschrift', 'billedtekst', 'bildetekst', 'kuvateksti'],
+];
 
 /** What stands below a picture: what is said there, and whose it is; '' where neither is. */
 export const captionOf = (said: string | null, credit: string | null): string =>

@@ -6,6 +6,7 @@ import {
   addressElsewhere,
   altOf,
   assetIdIn,
+  CAPTION_NAMES,
   CREDIT_NAMES,
   captionOf,
   partsElsewhere,
@@ -64,7 +65,7 @@ export function pictureNode(block: Fields, addressOf: AssetAddress): Node | null
   const parts = picture ? [picture, block] : partsElsewhere(block);
   const namesIn = (part: Fields) => (part === block ? [...ALT_NAMES, 'description'] : ['alt']);
   const [alt = null] = parts.flatMap((part) => textIn(part, ...namesIn(part)) ?? []);
-  const said = textIn(block, 'caption') ?? (picture && textIn(picture, 'caption'));
+  const said = textIn(block, ...CAPTION_NAMES) ?? (picture && textIn(picture, ...CAPTION_NAMES));
   const credit = textIn(block, ...CREDIT_NAMES);
   const caption = captionOf(said, credit);
   const shown: Node = { tag: 'img', image: { ...found, alt: altOf(alt) }, children: [] };

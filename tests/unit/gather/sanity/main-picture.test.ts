@@ -33,6 +33,8 @@ test('what is said below a picture, and whose it is, comes along from it or from
   ).toEqual(expect.objectContaining({ alt: 'Boats', caption: 'At dawn. — Ann' }));
   const imageBeside = { caption: 'At noon.', photoCredit: 'Bo' };
   expect(imageOf({ mainImage: { asset }, imageBeside })?.caption).toBe('At noon. — Bo');
+  const german = { bildunterschrift: 'Am Abend.', fotograf: 'Cem', asset };
+  expect(imageOf({ mainImage: german })?.caption).toBe('Am Abend. — Cem');
   expect(imageOf({ mainImage: { alt: 'Boats', asset } })).not.toHaveProperty('caption');
 });
 

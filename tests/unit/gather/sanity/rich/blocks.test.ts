@@ -21,6 +21,8 @@ describe('blocks', () => {
         ],
       },
     ]);
+    const french = { ...picture, caption: undefined, legende: 'D', byline: 'Eve' };
+    expect(html([french])).toContain('<figcaption>D — Eve</figcaption></figure>');
     expect(html([picture])).toContain('<figcaption>C &#60;i&#62;</figcaption></figure>');
     expect(withImages(nodes ?? [], () => null)).toEqual([]);
     const unsaid = body([{ ...picture, alt: 'null' }]);
