@@ -13,9 +13,9 @@ import {
 import { LANGUAGE, SITE } from '../src/site.ts';
 import { faultyPosts } from './adopt/faults.ts';
 import { fieldsText, thereLine, writtenLine } from './adopt/fields-file.ts';
+import { alreadyThereLine, fieldsThere, notRead } from './adopt/fields-there.ts';
 import { filtersOf, languageOf, lookLines, webhookLine } from './adopt/lines.ts';
 import { lookThrough } from './adopt/look.ts';
-import { notRead } from './adopt/not-read.ts';
 import { notSealed } from './adopt/not-sealed.ts';
 import { type Answers, bodyText, checkedBody, ownerOf } from './adopt/owner.ts';
 import { postLines, withMadeSlugs } from './adopt/posts.ts';
@@ -95,22 +95,21 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<Found> {
   const look = language === undefined ? first : await lookIn(language);
   const set = withSet(look.found.fields, flags.set);
   for (const each of flags.set) log(`  set: ${each}`);
-  const reader = openReader({ ...bare, fields: set }, true, RETRY_POLICY);
+  const used = before === null || flags.set.length > 0 ? set : fieldsThere(root, log);
+  const reader = openReader({ ...bare, fields: used }, true, RETRY_POLICY);
   const { posts, faults } = await readPostsAndFaults(reader);
   const unread = unreadNames(look.found, flags.unread, readFields(root).unread);
-  const open = notSealed(posts, set, look.sample, unread).keys();
-  const asked = undecidedNames({ ...look.found, fields: set }, unread, posts);
+  const open = notSealed(posts, used, look.sample, unread).keys();
+  const asked = undecidedNames({ ...look.found, fields: used }, unread, posts);
   const said = { undecided: [...new Set([...asked, ...open])], unread };
   const fields = { ...withMadeSlugs(set, posts), ...said };
-  for (const line of postLines(posts, fields, look, unread)) log(line);
-  if (flags.folder === undefined) log(webhookLine(fields));
+  const told = used === set ? fields : used;
+  for (const line of postLines(posts, told, look, unread)) log(line);
+  if (flags.folder === undefined) log(webhookLine(told));
   if (faults.length > 0) throw faultyPosts(faults, posts.length + faults.length);
   const text = fieldsText(fields);
   if (before !== null) {
-    const same = before === text;
-    log(
-      `${FIELDS_FILE} is there already and says ${same ? 'the same' : 'something else, which builds go by, not by what was found here: it stays; remove it to have it written anew'}.`,
-    );
+    log(alreadyThereLine(before === text));
   } else if (flags.write) {
     await writeFile(file, text);
     log(writtenLine(fields));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { notRead } from '../../../scripts/adopt/fields-there.ts';
 import { lookLines } from '../../../scripts/adopt/lines.ts';
-import { notRead } from '../../../scripts/adopt/not-read.ts';
 import { unreadLines } from '../../../scripts/adopt/unread.ts';
 import { parseFields } from '../../../src/settings/fields.ts';
 import { textBlock } from '../../support/content/stored.ts';
