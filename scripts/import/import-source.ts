@@ -157,7 +157,8 @@ function countsOf(documents: readonly ImportedDocument[]): Imported['counts'] {
 async function importFiles(files: SourceFiles, job: ImportJob): Promise<Imported> {
   const { out, timeZone, log, addresses } = job;
   const siteMaker = { ...(await siteSystem(files)), ...(addresses && { addresses }) };
-  const read = withTaggedForFew(withLanguages(await readSource(files, siteMaker, job)));
+  const whole = withLanguages(await readSource(files, siteMaker, job));
+  const read = withTaggedForFew(whole, job.named);
   const source = { ...read, siteUrl: job.siteUrl ?? read.siteUrl };
   const { entries, system, isPublicNamed = false } = source;
   if (job.named?.length && !isPublicNamed)

@@ -12,6 +12,14 @@ const HOW =
 /** A tag as it is compared. */
 const keyOf = (tag: string): string => alike(tag.trim());
 
+/** Whether one of the words that `--public` gives names this tag. */
+export const isNamedPublic = (tag: string, named: readonly string[]): boolean =>
+  named.map(keyOf).some((word) => [ALL, keyOf(tag)].includes(word));
+
+/** What is told of a word that names no text. */
+export const unusedLine = (word: string): string =>
+  `No text has the tag ${word}, which --public names`;
+
 /** Knows which texts are public where their system does not say so; `named` are the words that `--public` gives. */
 export function namedPublic(system: string, named: readonly string[]) {
   const unused = new Map(named.map((word) => [keyOf(word), word]));
@@ -29,9 +37,7 @@ export function namedPublic(system: string, named: readonly string[]) {
     },
     told: (): Pick<Source, 'told' | 'isPublicNamed'> => {
       const line = `${system} does not say of every text whether everybody may read it: ${kept === 1 ? '1 is a draft' : `${kept} are drafts`} now. ${HOW}`;
-      const wrong = [...unused.values()].map(
-        (word) => `No text has the tag ${word}, which --public names`,
-      );
+      const wrong = [...unused.values()].map(unusedLine);
       return { isPublicNamed: true, told: [...(kept > 0 ? [line] : []), ...wrong] };
     },
   };
