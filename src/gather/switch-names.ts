@@ -89,10 +89,12 @@ const FEW =
 /** Whether a word names few readers or none, where others under the same name say that all may read. */
 export const isForFew = (word: string): boolean => FEW.test(bare(word));
 
-/** Whether one of several words names few readers or none; an address is no list of words. */
+/** Whether several words, or one of them, name few readers or none; an address is no list of words. */
 export const namesFew = (words: string): boolean =>
   !/[/#.@]/.test(words) &&
-  words.split(/[^\p{L}\p{M}-]+/u).some((word) => word !== '' && (isForFew(word) || isKept(word)));
+  [words, ...words.split(/[^\p{L}\p{M}-]+/u)].some(
+    (word) => word !== '' && (isForFew(word) || isKept(word)),
+  );
 
 /** Of what has to be so for a reader to see it, or is marked, none keeps nothing back. */
 const ASKS = /^(?:required|min)role|^flags$|(?:condition|rule|if|when)$/;

@@ -107,11 +107,27 @@ test('the line shows a mark of several lines as one, without what stands for cod
 });
 
 test('a folder that is closed, in whatever language, or for some readers, holds drafts', async () => {
-  for (const folder of ['Privat', 'Entwürfe', '_Prywatne', 'Nur für Freunde', 'friends-only']) {
+  for (const folder of [
+    'Privat',
+    'Entwürfe',
+    '_Prywatne',
+    'Nur für Freunde',
+    'friends-only',
+    'private-notes',
+    'Private Journal',
+  ]) {
     const { counts } = await site({ [`${folder}/a.md`]: post('Words.') });
     expect(counts).toMatchObject({ posts: 0, drafts: 1 });
   }
-  for (const folder of ['Family', 'archived', 'For Sale', 'friends', 'Solo trip with friends']) {
+  for (const folder of [
+    'Family',
+    'archived',
+    'For Sale',
+    'friends',
+    'Solo trip with friends',
+    'Notes',
+    'private-equity',
+  ]) {
     const { counts } = await site({ [`${folder}/a.md`]: post('Words.') });
     expect(counts).toMatchObject({ posts: 1, drafts: 0 });
   }

@@ -27,23 +27,31 @@ function nameForFew(line: string): string | null {
 
 /** Sorts of a box of MkDocs, with what the line is set in by. */
 const SET_IN =
-  /^((?:[ \t>]|[-*+] )*)(?:!!!|\?\?\?\+?)[ \t]+(?!todo|comment)([\p{L}\w-]+(?:[ \t]+[\p{L}\w-]+)*)[ \t]*(?:"[^"]*")?[ \t\r]*$/iu;
+  /^((?:[ \t>]|[-*+] |\d{1,9}[.)] )*)(?:!!!|\?\?\?\+?)[ \t]*(?!todo|comment)([\p{L}\w-]+(?:[ \t]+[\p{L}\w-]+)*)[ \t]*(?:"[^"]*")?[ \t\r]*$/iu;
 
 /** How far a line is set in. */
 const indentOf = (line: string): number =>
   (/^[ \t>]*/.exec(line)?.[0] ?? '').replaceAll('\t', '    ').length;
 
+/** Whether any words are set in further than this below a line: else it is none of a box. */
+function holdsWords(lines: readonly string[], at: number, indent: number): boolean {
+  let next = at + 1;
+  while (lines[next]?.trim() === '') next += 1;
+  return indentOf(lines[next] ?? '') > indent;
+}
+
 /** Markdown without boxes of MkDocs for few, each with the lines below it that are set in further. */
 function withoutSetInForFew(text: string, left: (mark: string) => void): string {
   let within = Number.POSITIVE_INFINITY;
-  const shown = text.split('\n').filter((line) => {
+  const shown = text.split('\n').filter((line, at, lines) => {
     if (line.trim() === '') return true;
     if (indentOf(line) > within) return false;
     within = Number.POSITIVE_INFINITY;
     const [, before = '', sorts = ''] = SET_IN.exec(line) ?? [];
-    if (!sorts.split(/\s+/).some(isNameForFew)) return true;
+    const indent = indentOf(before);
+    if (!sorts.split(/\s+/).some(isNameForFew) || !holdsWords(lines, at, indent)) return true;
     left(line);
-    within = indentOf(before);
+    within = indent;
     return false;
   });
   return shown.join('\n');

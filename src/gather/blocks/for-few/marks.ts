@@ -49,11 +49,12 @@ export function isForWhom(name: string): boolean {
   const words = wordsOf(name);
   if (words.length < 2) return false;
   const isOfFew = words.some(isForFew);
+  const whom = isOfFew ? words.filter((word) => !PART.test(word)) : words;
   const isElsewhere = (word: string) => ELSEWHERE.test(word);
-  if (words.some(isElsewhere) && words.every((word) => isElsewhere(word) || isForFew(word)))
+  if (whom.some(isElsewhere) && whom.every((word) => isElsewhere(word) || isForFew(word)))
     return isOfFew;
   const isOfAll = words.some((word) => OF_SCREENS.test(word) || OF_ALL.test(word));
-  return FOR_WHOM.test(words.join(' ')) && (isOfFew || !isOfAll);
+  return FOR_WHOM.test(whom.join(' ')) && (isOfFew || !isOfAll);
 }
 
 /** Words that close, in whatever language, but for what is hidden at some width, or done with. */
@@ -93,11 +94,18 @@ export function closesTheRest(name: string): boolean {
   );
 }
 
+/** What is called so may be for few, but is about nothing. */
+const TEXTS = /^(?:notes?|posts?|texts?|entries|journal|diary)$/;
+const withoutTexts = (name: string): string =>
+  wordsOf(name)
+    .filter((word) => !TEXTS.test(word))
+    .join(' ');
+
 /** The same of a folder, in which many a text may only be about somebody. */
 export function isFolderForFew(name: string): boolean {
-  const words = wordsOf(name);
-  if (isForWhom(name)) return words.some((word) => ONLY.test(word) || isForFew(word));
-  return CLOSES.test(words.join(' ')) || (isKept(words.join(' ')) && !OF_OLD.test(name));
+  if (isForWhom(name)) return wordsOf(name).some((word) => ONLY.test(word) || isForFew(word));
+  const whole = withoutTexts(name);
+  return CLOSES.test(whole) || (isKept(whole) && !OF_OLD.test(name));
 }
 
 /** Words that tell as well what a text is about. */
@@ -105,9 +113,8 @@ const IS_ABOUT = /^(?:password|encrypt\w*|hidden|secret|locked|premium)$/;
 
 /** The same of a tag or a category of a text. */
 export function isTopicForFew(name: string): boolean {
-  const words = wordsOf(name);
-  if (isForWhom(name)) return words.some(isForFew);
-  return !IS_ABOUT.test(words.join(' ')) && isFolderForFew(name);
+  if (isForWhom(name)) return wordsOf(name).some(isForFew);
+  return !IS_ABOUT.test(withoutTexts(name)) && isFolderForFew(name);
 }
 
 /** Fields of a part with nothing but readers in them. */

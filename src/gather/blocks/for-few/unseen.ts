@@ -43,7 +43,8 @@ function isFieldForFew(name: string, value: string): boolean {
   const field = name.replace(/^data-/, '');
   if (/^(?:public|published)$/.test(field) && value === 'false') return true;
   return (
-    (isClassForFew(field) && ['', 'true', field].includes(value)) || isValueForFew(field, value)
+    (isClassForFew(field) && ['', 'true', '1', field].includes(value)) ||
+    isValueForFew(field, value)
   );
 }
 

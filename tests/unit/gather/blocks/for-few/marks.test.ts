@@ -57,6 +57,13 @@ test.each([
   ...['!!! private\n    KEPT\n\n    KEPT', '??? note kin-only "Some words"\n\n    KEPT'],
   ...['- a\n\n    !!! private\n        KEPT\n\n        ```\n        KEPT\n        ```'],
   '{{< hide >}}KEPT{{< /hide >}}',
+  ...['!!!private\n    KEPT', '???private\n    KEPT', '1. !!! private\n        KEPT'],
+  '!!! private\n\n\n\n    KEPT',
+  // What a part is called, beside for whom it is; readers in two words, and a switch in another way.
+  ...['<SectionForFriends>KEPT</SectionForFriends>', '::: box-for-family\nKEPT\n:::'],
+  ...['<div class="note-for-friends">KEPT</div>', '<div data-private="1">KEPT</div>'],
+  '<!-- text for friends -->KEPT<!-- end text for friends -->',
+  ...['<Part group="inner circle">KEPT</Part>', '<p data-for="loved ones">KEPT</p>'],
 ])('a part that may be for few is left out, and told of: %j', (words) => {
   const { shown, told } = read(words);
   expect(shown).not.toContain('KEPT');
@@ -94,7 +101,9 @@ test.each([
     '!!! todo\n    Words',
   ],
   ...[
-    '!!! Private words',
+    '!!! Private Words',
+    '??? Words of my friends',
+    '<p class="note-for-beginners">Words</p>',
     '<Tabs group="kindle">Words</Tabs>',
     '{{< todo-list >}}Words{{< /todo-list >}}',
   ],
