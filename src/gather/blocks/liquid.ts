@@ -8,7 +8,6 @@ import {
   includedPicture,
   isAddress,
   isPicture,
-  KRAMDOWN_COMMENT,
   LIQUID_COMMENT,
   parametersOf,
   pictureGiven,
@@ -104,11 +103,10 @@ function namedQuote(given: string, words: string): string {
   return `\n\n${lines.map((line) => `> ${line}`).join('\n')}\n\n`;
 }
 
-/** Comments of Liquid, of Nunjucks and of kramdown. */
+/** Comments of Liquid and of Nunjucks, in code as well. */
 function withoutComments(markdown: string): string {
   const pairs: Ends[] = [
     LIQUID_COMMENT,
-    KRAMDOWN_COMMENT,
     // A heading's name begins so, too: {#name}.
     [/\{#(?![\w-]*\})/g, /#\}/g],
   ];

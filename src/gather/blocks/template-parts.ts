@@ -83,12 +83,9 @@ export const NOT_SHOWN =
 /** How a part begins, and how it ends. */
 export type Ends = readonly [RegExp, RegExp];
 
-/** Comments of Liquid, of kramdown, of Hugo, of MDX and of Nunjucks; what names a heading has no space in it. */
+/** Comments of Liquid, and of MDX. */
 export const LIQUID_COMMENT: Ends = [
   /\{%[-~+]?\s*comment\b[^%]*%\}/gi,
   /\{%[-~+]?\s*end_?comment\s*[-~+]?%\}/gi,
 ];
-export const KRAMDOWN_COMMENT: Ends = [/\{::comment\b[^}\n]*\}/g, /\{:\/(?:comment)?\}/g];
-export const HUGO_COMMENT: Ends = [/\{\{\/\*/g, /\*\/\}\}/g];
 export const MDX_COMMENT: Ends = [/\{\/\*/g, /\*\/\}/g];
-export const NUNJUCKS_COMMENT: Ends = [/\{#-?(?=\s)/g, /#\}/g];

@@ -4,7 +4,6 @@ import { closedBraces, withoutIndents, withoutValues, withPlainAttributes } from
 import {
   fence,
   frame,
-  HUGO_COMMENT,
   imageMark,
   includedPicture,
   isAddress,
@@ -47,9 +46,8 @@ export function knownShortcode(name: string, given: string): string | null {
 export function withoutShortcodes(markdown: string): Untemplated {
   const told: string[] = [];
   const tell: Tell = (name) => told.push(`shortcode ${name}`);
-  const open = replaceBetween(markdown, ...HUGO_COMMENT, () => '');
   const highlighted = replaceBetween(
-    open,
+    markdown,
     /\{\{[<%]\s*highlight\s+(?!\s)([\w+#-]*)(?![\w+#-])[^>%{]*[>%]\}\}/g,
     /\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
     ([, language = ''], code) => fence(language, code),
@@ -103,15 +101,12 @@ export function withoutComponents(markdown: string): Untemplated {
     return '';
   };
   const unnamed = (held: string): string => {
-    const shown = withoutValues(withoutConditions(withPlainAttributes(held), tell), tell);
+    const plain = withPlainAttributes(replaceBetween(held, ...MDX_COMMENT, () => ''));
+    const shown = withoutValues(withoutConditions(plain, tell), tell);
     return replaceBetween(shown, /<\/?([A-Z][\w.]*)/g, />/g, component);
   };
-  const text = aroundFences(aroundFences(markdown, withoutIndents), (held) => {
-    const plain = held.replace(PROGRAM, '');
-    return aroundInlineCode(
-      replaceBetween(plain, ...MDX_COMMENT, () => ''),
-      unnamed,
-    );
-  });
+  const text = aroundFences(aroundFences(markdown, withoutIndents), (held) =>
+    aroundInlineCode(held.replace(PROGRAM, ''), unnamed),
+  );
   return { text, told };
 }

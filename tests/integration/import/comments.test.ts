@@ -60,3 +60,22 @@ test.each([
   expect(JSON.stringify(titled(documents, 'Draft').body)).toContain('secret');
   expect(report.match(/take it out before you publish this draft/g)).toHaveLength(1);
 });
+
+test.each<[string, Record<string, string>]>([
+  ['MDX', { 'a.mdx': 'Write `{/* SHOWN */}`.' }],
+  [
+    'Hugo',
+    { 'hugo.toml': '', 'content/posts/a.md': '```\n{{/* SHOWN */}}\n```\n\nThat, and `{{/*`.' },
+  ],
+  [
+    'Jekyll',
+    { '_config.yml': '', '_posts/2020-01-02-a.md': 'Write `{::comment}SHOWN{:/comment}`.' },
+  ],
+])('code that shows how a comment is written stays: %s', async (_, files) => {
+  const dated = Object.entries(files).map(([file, words]) => [
+    file,
+    /\.mdx?$/.test(file) ? `---\ntitle: A\ndate: 2020-01-02\n---\n\n${words}\n` : words,
+  ]);
+  const { bytes } = await site(Object.fromEntries(dated));
+  expect(bytes).toContain('SHOWN');
+});

@@ -1,25 +1,19 @@
 import { replaceBetween } from '../between.ts';
 import { aroundCode } from '../fences.ts';
-import {
-  type Ends,
-  HUGO_COMMENT,
-  KRAMDOWN_COMMENT,
-  LIQUID_COMMENT,
-  MDX_COMMENT,
-  NUNJUCKS_COMMENT,
-} from '../template-parts.ts';
+import { type Ends, LIQUID_COMMENT, MDX_COMMENT } from '../template-parts.ts';
 import { withoutListedForFew } from './attribute-lists.ts';
 import { withoutBoxesForFew } from './boxes.ts';
 import { withoutConditioned } from './conditions.ts';
 import { withoutTagsForFew } from './tags.ts';
 
-/** What an author has noted down for nobody. */
+/** What an author has noted down for nobody, as Hugo, MDX, Nunjucks, Liquid, kramdown and Org have it. */
 const NOTES: readonly Ends[] = [
-  HUGO_COMMENT,
+  [/\{\{\/\*/g, /\*\/\}\}/g],
   MDX_COMMENT,
-  NUNJUCKS_COMMENT,
+  // What names a heading has no space in it: {#name}.
+  [/\{#-?(?=\s)/g, /#\}/g],
   LIQUID_COMMENT,
-  KRAMDOWN_COMMENT,
+  [/\{::comment\b[^}\n]*\}/g, /\{:\/(?:comment)?\}/g],
   [/\{\{[<%]\s*comment\b[^>%{/]*[>%]\}\}/gi, /\{\{[<%]\s*\/\s*comment\s*[>%]\}\}/gi],
   [/^#\+begin_comment\b.*$/gim, /^#\+end_comment\b.*$/gim],
 ];
