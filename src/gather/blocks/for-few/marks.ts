@@ -44,10 +44,10 @@ const OF_SCREENS =
   /^(?:sr|screen|readers?|mobile|phone|tablet|desktop|touch|small|medium|large|xs|sm|md|lg|xl|\d?xl|landscape|portrait|dark|light|client|browser|server|web|site|js|noscript|read|text|icons?|images?|pictures?|child|each|loop)$/;
 const OF_ALL = /^(?:all|every\w*|anyone|anybody|public)$/;
 
-/** Whether a name says for whom alone something is: `for-friends`, `KinOnly`. */
+/** Whether a name says for whom alone something is: `for-friends`, `KinOnly`, `friendsonly`. */
 export function isForWhom(name: string): boolean {
   const words = wordsOf(name);
-  if (words.length < 2) return false;
+  if (words.length < 2) return isForFew(name) && /^only|only$/i.test(name);
   const isOfFew = words.some(isForFew);
   const whom = isOfFew ? words.filter((word) => !PART.test(word)) : words;
   const isElsewhere = (word: string) => ELSEWHERE.test(word);
@@ -86,7 +86,7 @@ export function isNameForFew(name: string): boolean {
 export function closesTheRest(name: string): boolean {
   const words = wordsOf(name).filter((word) => !PART.test(word));
   const isClosing = (word: string) => closes(word) && word !== 'password';
-  const isWhom = (word: string) => FOR_OR_ONLY.test(word);
+  const isWhom = (word: string) => FOR_OR_ONLY.test(word) || isForWhom(word);
   return (
     words.some((word) => isClosing(word) || isWhom(word)) &&
     words.some((word) => isClosing(word) || isForFew(word)) &&

@@ -77,6 +77,7 @@ test('a container for few that nothing ends goes to the end, as those who read i
 
 test.each([
   ...['<!-- private -->', '<!-- friends only -->', '<!-- begin private -->', '<!-- for kin -->'],
+  '<!-- friendsonly -->',
   '<!-- private -->a<!-- /private --><!-- PRIVATE -->',
 ])('a comment that nothing ends is for all below it: %j', (comment) => {
   const { shown, told } = read(`${comment}KEPT\n\nKEPT`);
