@@ -1,6 +1,6 @@
 import { seals } from '../../src/domain/category.ts';
 import { languageOfPath, pathInLanguage } from '../../src/gather/language-codes.ts';
-import { saysSealed } from '../../src/gather/sanity/own-seal.ts';
+import { isSealing, sealPaths } from '../../src/gather/sanity/own-seal.ts';
 import { isPublicPost } from '../../src/gather/sanity/publicity.ts';
 import { publishingTime } from '../../src/gather/sanity/publishing-time.ts';
 import { isFields } from '../../src/gather/sanity/rich/fields.ts';
@@ -94,9 +94,9 @@ export function sealsItself(
   byId: ReadonlyMap<string, Stored>,
   fields: Fields,
 ): boolean {
-  const { sealed } = fields.post;
-  const lacks = sealed.some((path) => isMissingAt(post, path, byId));
-  return lacks || saysSealed({ sealed: saidIn(post, inShown(post, sealed, fields), byId) }, fields);
+  return sealPaths(fields).some(
+    (path) => isMissingAt(post, path, byId) || isSealing(valueAt(post, path, byId)),
+  );
 }
 
 /** Who wrote the post, the first of several: a reference, what stands in the post, or a name. */

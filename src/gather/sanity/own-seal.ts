@@ -1,6 +1,9 @@
 import { z } from 'astro/zod';
+import { memoize } from '../../domain/memoize.ts';
 import type { Post } from '../../domain/post.ts';
-import type { Fields } from '../../settings/fields.ts';
+import { EACH } from '../../settings/field-path.ts';
+import type { Fields, Paths } from '../../settings/fields.ts';
+import { languageOfPath, pathInLanguage } from '../language-codes.ts';
 import { plainWord } from './public-words.ts';
 import { saysYes } from './publicity.ts';
 import { valuesOf } from './query-parts.ts';
@@ -23,12 +26,20 @@ export function isSealing(value: unknown): boolean {
   return saysYes(value) && !OPENING.includes(word);
 }
 
+/**
+ * Where a post may say that it is sealed: at each of its author's paths, and at the same in each language that texts are in, for
+ * a translation opens nothing. A list seals whatever stands in it, and so does what should be one.
+ */
+export const sealPaths = memoize(({ post }: Pick<Fields, 'post'>): Paths => {
+  const paths = post.sealed.map((path) => path.split(EACH)[0] ?? path);
+  const languages = [null, ...post.body.map(languageOfPath)];
+  const each = (path: string) => languages.map((language) => pathInLanguage(path, language));
+  return [...new Set(paths.flatMap(each))];
+});
+
 /** Whether any of its author's own fields seals a post of the service's answer. */
-export function saysSealed(
-  { sealed }: { readonly sealed?: unknown },
-  { post }: Pick<Fields, 'post'>,
-): boolean {
-  return valuesOf(sealed, post.sealed).some(isSealing);
+export function saysSealed({ sealed }: { readonly sealed?: unknown }, fields: Fields): boolean {
+  return valuesOf(sealed, sealPaths(fields)).some(isSealing);
 }
 
 /** What a post says of its own seal. */

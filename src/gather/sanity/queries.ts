@@ -14,6 +14,7 @@ import type {
 } from './answers.ts';
 import { besideAt } from './beside.ts';
 import { categoriesAt } from './category-queries.ts';
+import { sealPaths } from './own-seal.ts';
 import type { Query } from './query.ts';
 import { eachAt, PUBLISHED, postIn, shownIn, switchAt, valueAt } from './query-parts.ts';
 import { dueQueries, likelySealed, sealingIn, titlesQuery } from './sealing-queries.ts';
@@ -102,16 +103,15 @@ function authorAt({ post, author }: Fields): string {
 
 /** What says whether a post is public or sealed, and from when to when, where the author has fields for it: all that say it. */
 function publicAt(fields: Fields): string {
-  const { post } = fields;
   const saidAt = (path: string) => switchAt(path, fields);
-  const asked = (['public', 'hidden', 'sealed', 'from', 'until'] as const).filter(
-    (name) => post[name].length > 0,
-  );
-  return asked
-    .map(
-      (name) =>
-        `\n  "${name}": ${eachAt(post[name], ['hidden', 'sealed'].includes(name), saidAt)},`,
-    )
+  const said = (['public', 'hidden', 'from', 'until'] as const).map((name) => {
+    const paths = fields.post[name];
+    return { name, paths, at: eachAt(paths, name === 'hidden', saidAt) };
+  });
+  const paths = sealPaths(fields);
+  return [...said, { name: 'sealed', paths, at: eachAt(paths, true) }]
+    .filter((each) => each.paths.length > 0)
+    .map(({ name, at }) => `\n  "${name}": ${at},`)
     .join('');
 }
 

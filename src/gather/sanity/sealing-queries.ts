@@ -1,8 +1,9 @@
 import type { Fields } from '../../settings/fields.ts';
 import { aboveAt, titlesAt } from './category-queries.ts';
+import { sealPaths } from './own-seal.ts';
 import { notPublicIn } from './publicity.ts';
 import { outOfTimeIn, ownTimeAt, surelyOutOfTimeIn, timeAt } from './publishing-time.ts';
-import { isMissingAt, ofTypes, postIn, switchAt, valueAt } from './query-parts.ts';
+import { isMissingAt, ofTypes, postIn, valueAt } from './query-parts.ts';
 
 /* Questions for which the service itself tells sealed posts from others. */
 
@@ -30,7 +31,7 @@ function writtenTitles(fields: Fields): Readonly<Record<'lists' | 'ones', string
 export function titlesQuery(fields: Fields): string {
   const { lists, ones } = writtenTitles(fields);
   const category = `{_id, ${titlesAt(fields)}, ${aboveAt(fields)}}`;
-  const own = fields.post.sealed.map((path) => switchAt(path, fields));
+  const own = sealPaths(fields).map((path) => valueAt([path]));
   const said =
     own.length > 0 ? `,\n  "said": *[${postIn(fields)}]{"t": [${own.join(', ')}]}.t` : '';
   return `{
@@ -50,8 +51,8 @@ function referencesIn(fields: Fields, ids: '$ids' | '$unsure'): string[] {
 
 /** Of each of its author's own fields whether it seals a post, as 1 or 0: by a word of `$words`, or whatever else is no clear no. */
 function ownSealsIn(fields: Fields): string[] {
-  return fields.post.sealed.map((path) => {
-    const at = switchAt(path, fields);
+  return sealPaths(fields).map((path) => {
+    const at = valueAt([path]);
     const isOther = `defined(${at}) && !(${at} in [false, 0]) && coalesce(count(${at}), 1) > 0`;
     const seals = `select(string(${at}) == ${at} => ${at} in $words, ${isOther})`;
     return `select(${[isMissingAt(path) ?? [], seals].flat().join(' || ')} => 1, 0)`;
@@ -84,8 +85,9 @@ function openIn(fields: Fields): string {
 }
 
 /** Whether a post is one of those that are nearly all that is sealed: a guess, which spares a question. */
-export function likelySealed({ post, category }: Fields): string {
-  const own = post.sealed.map((path) => ` || ${valueAt([path])} == true`);
+export function likelySealed(fields: Fields): string {
+  const { post, category } = fields;
+  const own = sealPaths(fields).map((path) => ` || ${valueAt([path])} == true`);
   const titles = `${valueAt(post.categories)}[]->{"t": ${valueAt(category.title)}}.t`;
   return `count(${valueAt(post.readers)}) > 0 || count((${titles})[@ in $sealing]) > 0${own.join('')}`;
 }
