@@ -2,6 +2,7 @@ import type { Content } from '../../src/content.ts';
 import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
 import { slugIn } from './account/version.ts';
 import type { LastRelease } from './last-release.ts';
+import { assertFieldsKept, OpenedError, openedError, titlesOf } from './opened-error.ts';
 import type { Order } from './order.ts';
 import type { Plan } from './plan/plan.ts';
 import {
@@ -13,14 +14,6 @@ import {
   type Open,
   perhapsIn,
 } from './sealed-in.ts';
-
-/** So many titles are told. */
-const TOLD = 5;
-
-/** What was sealed would be open to everybody. */
-export class OpenedError extends Error {
-  override readonly name = 'OpenedError';
-}
 
 /**
  * Stops a release that only takes away where it would take out of the Dark Room what is held back for now, and open to everybody
@@ -40,30 +33,11 @@ export async function assertRoomKept(
     throw new OpenedError('What is in the Dark Room would be open to everybody.');
 }
 
-function titlesOf(posts: readonly Open[]): string {
-  const titles = posts.map(({ title }) => JSON.stringify(title));
-  const others = titles.length > TOLD ? [`${titles.length - TOLD} more`] : [];
-  return new Intl.ListFormat('en-GB').format([...titles.slice(0, TOLD), ...others]);
-}
-
 /** Of a single post nothing is asked: its author takes it out as well. */
 const FEWEST = 2;
 
 const UNOPENED =
   ' None of the passcodes opens its Dark Room, and these posts were not public in it though their time had come.';
-
-/** Most of what the last release had sealed would be open. In a log that others may read it names none. */
-function openedError(
-  { settings }: Order,
-  sealed: string,
-  posts: readonly Open[],
-  why = '',
-): OpenedError {
-  const which = settings.buildMachine === null ? ` (${titlesOf(posts)})` : '';
-  return new OpenedError(
-    `More than half of what the last release ${sealed} would be open to everybody${which}.${why} Nothing is published: check what these posts are filed under, SEALED in src/site.ts, and what seals in src/content/fields.yaml, or, if that is right, set ALLOW_SHRINK=1 for one build.`,
-  );
-}
 
 /** Made of none of these posts, as the demo that was there before: what it had sealed was none of them either. */
 function isOfOthers(
@@ -100,16 +74,17 @@ async function linesBeside(
   const isOpened = (post: Open) => sources.some((isSealedIn) => isSealedIn(post));
   const opened = { shown: added.filter(isOpened), waiting: waiting.filter(isOpened) };
   const all = [...opened.shown, ...opened.waiting];
-  const isPublic = ({ id, slug }: Open) =>
-    readers !== null && slug !== null && slugIn(readers.record, id) !== null;
   const perhapsSealed = async () =>
     isOfOthers(last, shown, service) ? inNone : perhapsIn(order, last);
   // What was hidden or deleted since counts for nothing, nor does what readers have already.
+  const isNew = ({ id, slug }: Open) =>
+    readers === null || slug === null || slugIn(readers.record, id) === null;
   const isMost = (posts: readonly Open[], isSealedIn: IsSealedIn) => {
-    const own = posts.filter((post) => isSealedIn(post) && !isPublic(post)).length;
+    const own = posts.filter((post) => isSealedIn(post) && isNew(post)).length;
     return own >= FEWEST && own > allSealed.filter(isSealedIn).length;
   };
   if (!order.settings.allowShrink) {
+    assertFieldsKept(order, last, all.filter(isNew));
     if (sources.some((isSealedIn) => isMost(all, isSealedIn)))
       throw openedError(order, 'had sealed', all);
     const perhaps = room === null ? await perhapsSealed() : inNone;
@@ -126,7 +101,7 @@ async function linesBeside(
   return [
     ...lines('in this one', opened.shown),
     ...lines('when their time comes', opened.waiting),
-    ...unreadLines(added.filter((post) => perhaps(post) && !isOpened(post) && !isPublic(post))),
+    ...unreadLines(added.filter((post) => perhaps(post) && !isOpened(post) && isNew(post))),
   ];
 }
 

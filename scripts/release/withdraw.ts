@@ -11,13 +11,13 @@ import type { Version } from './account/version.ts';
 import { type Before, beforeLive } from './before-live.ts';
 import { accountIn, sourceName } from './last-release.ts';
 import { loadMemory } from './memory/memory.ts';
+import { OpenedError } from './opened-error.ts';
 import type { Order, Outcome } from './order.ts';
 import { UndecidedError } from './plan/decided.ts';
 import { NothingWithdrawnError } from './plan/withdrawn.ts';
 import { openly } from './public-log.ts';
 import { releasedElsewhere } from './readers-release.ts';
 import { servedRelease, sourceOf } from './swap.ts';
-import { OpenedError } from './unsealed.ts';
 import { VerificationError } from './verify/verify.ts';
 
 /** Whether a release failed for what its content is, or while it is not said who is to read it. */

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { z } from 'astro/zod';
+import type { Paths } from '../../../src/settings/fields.ts';
 import type { Log } from '../../command/log.ts';
 
 /*
@@ -11,9 +12,12 @@ import type { Log } from '../../command/log.ts';
 export interface SealedList {
   readonly key: string;
   readonly digests: ReadonlySet<string>;
+  /** The fields of its author's own that sealed some of them (`post.sealed`). */
+  readonly by: Paths;
 }
 
-const list = z.object({ key: z.string(), digests: z.array(z.string()) });
+const texts = z.array(z.string());
+const list = z.object({ key: z.string(), digests: texts, by: texts.default([]) });
 
 /** Lists have a multiple of so many digests. */
 const STEP = 256;
@@ -33,8 +37,12 @@ export function isListed({ key, digests }: SealedList, id: string): boolean {
   return digests.has(digestOf(id, key));
 }
 
-/** The list of these posts, with all that stands in another one where it is given. */
-export function sealedList(ids: Iterable<string>, before: SealedList | null = null): SealedList {
+/** The list of these posts, which these fields seal; with all that stands in another one where it is given. */
+export function sealedList(
+  ids: Iterable<string>,
+  before: SealedList | null = null,
+  by: Paths = [],
+): SealedList {
   const key = before?.key ?? random();
   const digests = new Set(before?.digests);
   for (const id of ids) digests.add(digestOf(id, key));
@@ -42,7 +50,7 @@ export function sealedList(ids: Iterable<string>, before: SealedList | null = nu
   do digests.add(random());
   while (digests.size % STEP > 0);
   // Their order would tell which are filled in.
-  return { key, digests: new Set([...digests].sort()) };
+  return { key, digests: new Set([...digests].sort()), by: before?.by ?? by };
 }
 
 /** Where the list of a release lies. */
@@ -51,11 +59,13 @@ export function sealedListFile(release: string): string {
 }
 
 /** Keeps the list beside its release, for the project's owner alone; it changes in one step. */
-export async function keepSealedList(release: string, { key, digests }: SealedList): Promise<void> {
+export async function keepSealedList(release: string, sealed: SealedList): Promise<void> {
   const file = sealedListFile(release);
   const part = `${file}.part`;
   await rm(part, { force: true });
-  await writeFile(part, JSON.stringify({ key, digests: [...digests] }), { mode: 0o600 });
+  await writeFile(part, JSON.stringify({ ...sealed, digests: [...sealed.digests] }), {
+    mode: 0o600,
+  });
   await rename(part, file);
 }
 
@@ -63,8 +73,8 @@ export async function keepSealedList(release: string, { key, digests }: SealedLi
 export async function sealedListOf(release: string, log: Log): Promise<SealedList | null> {
   const file = sealedListFile(release);
   try {
-    const { key, digests } = list.parse(JSON.parse(await readFile(file, 'utf8')));
-    return { key, digests: new Set(digests) };
+    const { digests, ...rest } = list.parse(JSON.parse(await readFile(file, 'utf8')));
+    return { ...rest, digests: new Set(digests) };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     log(

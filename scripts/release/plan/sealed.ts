@@ -72,7 +72,7 @@ export function sealedOf(
     if (service === null) return here;
     const isKept = isAgain && !isGivenUp(inList);
     const still = [...notOpened(service, inList), ...(isKept ? toOpen(service, inList) : [])];
-    return sealedList(still, withdrawing ? here : null);
+    return sealedList(still, withdrawing ? here : null, asked.fields?.post.sealed);
   };
   const sealed = recorded();
   return {

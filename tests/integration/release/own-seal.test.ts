@@ -4,10 +4,20 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createMemory } from '../../../src/gather/memory.ts';
 import { parseFields } from '../../../src/settings/fields.ts';
+import { readSettings } from '../../../src/settings/settings.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
 import { readRoom } from '../../unit/seal/independent-reader.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
-import { DARK, filesWith, firstReleases, post, posts, releaser, siteDigest } from './releasing.ts';
+import {
+  DARK,
+  filesWith,
+  firstReleases,
+  post,
+  posts,
+  releaser,
+  SEALED,
+  siteDigest,
+} from './releasing.ts';
 import { DARKROOM_PASSCODE } from './unsealing.ts';
 
 /** Several builds on a busy machine. */
@@ -98,20 +108,21 @@ test.each([
 const unset = ROOM.map(({ nurFreunde, ...each }): Doc => ({ ...each, _rev: 'unset' }));
 const renamed = ROOM.map(({ nurFreunde, ...each }): Doc => ({ ...each, _rev: 'n', kin: true }));
 
-test.each<[string, readonly Doc[], string]>([
-  ['it is taken out of the file of fields', ROOM, ''],
-  ['it is spelled otherwise there', ROOM, 'post: { sealed: [nurFreunden] }'],
-  ['it says no more in any post', unset, OWN],
-  ['it is called otherwise in posts', renamed, OWN],
+const NO_MORE = /^OpenedError: The last release sealed posts by nurFreunde, .+\("Aardwolf/;
+const MOST = /^OpenedError: More than half of .+\("Aardwolf.+ in src\/content\/fields\.yaml/;
+
+test.each<[string, readonly Doc[], string, RegExp]>([
+  ['it is taken out of the file of fields', ROOM, '', NO_MORE],
+  ['it is spelled otherwise there', ROOM, 'post: { sealed: [nurFreunden] }', NO_MORE],
+  ['it says no more in any post', unset, OWN, MOST],
+  ['it is called otherwise in posts', renamed, OWN, MOST],
 ])(
   'what such a field sealed is opened by no slip: %s',
-  async (_, documents, yaml) => {
+  async (_, documents, yaml, refused) => {
     const { edit, release, dist } = await released([OTTER, ...posts(2), ...ROOM]);
     const before = await siteDigest(dist);
     await edit([OTTER, ...posts(2), ...documents]);
-    expect(await release(yaml)).toMatch(
-      /^OpenedError: More than half of .+\("Aardwolf.+ in src\/content\/fields\.yaml/,
-    );
+    expect(await release(yaml)).toMatch(refused);
     expect(await siteDigest(dist)).toBe(before);
   },
   LONG,
@@ -127,6 +138,27 @@ test(
     expect(said).toContain('may be said by nurFreunde, which is not read for that.');
     expect(said).toContain('under post.sealed where it is to open with a passcode alone,');
     expect(await found('Zebrafinch', 'Aardwolf')).toEqual([]);
+  },
+  LONG,
+);
+
+test.each([
+  ['the file of fields is gone', { nurFreunde: true }, ''],
+  ['it is no more in that file', { nurFreunde: 'Familie' }, 'post: { revisedAt: changed }'],
+])(
+  'nor a single post of several, by the machine that sealed it: %s',
+  async (_, own, yaml) => {
+    const others = [8, 9].map((n) => post(n, WORDS, SEALED));
+    const all = [OTTER, DARK, ...posts(2), sealed(7, { ...FILED, ...own }), ...others];
+    const { release, found, edit } = await released(all);
+    await edit([...all, post(3)]);
+    expect(await release(yaml)).toMatch(
+      /^OpenedError: .+ nurFreunde, .+\("Aardwolf 7"\)\. Nothing is published: .+ ALLOW_SHRINK=1/,
+    );
+    expect(await found('Zebrafinch', 'Aardwolf')).toEqual([]);
+    const settings = readSettings({ DARKROOM_PASSCODE, ALLOW_SHRINK: '1' });
+    expect(await release(yaml, { settings })).toBe('published');
+    expect((await found('Aardwolf 7')).length).toBeGreaterThan(0);
   },
   LONG,
 );
