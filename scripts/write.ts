@@ -151,6 +151,7 @@ async function write(log: Log): Promise<void> {
   live = followLive(
     workspace,
     settings,
+    fields,
     () => dataset.documents,
     () => dataset.flush(),
     log,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bytesOf } from '../../src/domain/addresses/slug.ts';
 import { titleSlug } from '../../src/domain/addresses/title-slug.ts';
 import { makeFolder, OWN } from '../../src/gather/make-folder.ts';
+import { sealsItself } from '../../src/gather/sanity/own-seal.ts';
 import { isFields, textIn } from '../../src/gather/sanity/rich/fields.ts';
 import { CAPTION_NAMES, CREDIT_NAMES, captionOf } from '../../src/gather/sanity/rich/kinds.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../src/settings/fields.ts';
@@ -11,14 +12,7 @@ import { isUnpublished } from '../sanity-emulator/documents.ts';
 import type { Stored } from './documents.ts';
 import { withFrontMatter } from './front-matter.ts';
 import { bodyMarkdown } from './markdown-body.ts';
-import {
-  authorName,
-  categoryTitles,
-  datesOf,
-  isForNobody,
-  sealsItself,
-  withUsualNames,
-} from './own-fields.ts';
+import { authorName, categoryTitles, datesOf, isForNobody, withUsualNames } from './own-fields.ts';
 import { cutOff, pictureIn } from './picture.ts';
 
 function slugOf({ slug, title, _id }: Stored): string {

@@ -1,6 +1,5 @@
 import { seals } from '../../src/domain/category.ts';
 import { languageOfPath, pathInLanguage } from '../../src/gather/language-codes.ts';
-import { isSealing, sealPaths } from '../../src/gather/sanity/own-seal.ts';
 import { isPublicPost } from '../../src/gather/sanity/publicity.ts';
 import { publishingTime } from '../../src/gather/sanity/publishing-time.ts';
 import { isFields } from '../../src/gather/sanity/rich/fields.ts';
@@ -86,17 +85,6 @@ export function isForNobody(
   };
   const isOut = !lacks && isPublicPost(said, fields) && timeOf(post, fields).wrong === null;
   return !isOut || lacksCategory(post, byId, fields);
-}
-
-/** Whether a field of its author's own seals the post, which no category of it then tells. */
-export function sealsItself(
-  post: Stored,
-  byId: ReadonlyMap<string, Stored>,
-  fields: Fields,
-): boolean {
-  return sealPaths(fields).some(
-    (path) => isMissingAt(post, path, byId) || isSealing(valueAt(post, path, byId)),
-  );
 }
 
 /** Who wrote the post, the first of several: a reference, what stands in the post, or a name. */

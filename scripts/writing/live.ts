@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bytesWithin } from '../../src/gather/bytes-within.ts';
+import type { Fields } from '../../src/settings/fields.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { type Log, reasonOf } from '../command/log.ts';
 import { runBuild } from '../publisher/run-build.ts';
@@ -79,6 +80,7 @@ function readerOf({ liveUrl }: Settings, { dist }: Workspace) {
 export function followLive(
   workspace: Workspace,
   settings: Settings,
+  fields: Fields,
   documents: () => Documents,
   beforeBuild: () => Promise<void>,
   log: Log,
@@ -89,7 +91,7 @@ export function followLive(
   let releasedAt: string | null = null;
   let record: ReleaseRecord | null = null;
   const read = readerOf(settings, workspace);
-  const takenBack = followTakenBack(documents);
+  const takenBack = followTakenBack(documents, fields);
   let building = false;
   let again = false;
   const ending = new AbortController();

@@ -2,6 +2,8 @@ import { z } from 'astro/zod';
 import { seals } from '../../src/domain/category.ts';
 import { isDue } from '../../src/domain/post.ts';
 import { LEVELS } from '../../src/gather/sanity/category-queries.ts';
+import { sealsItself } from '../../src/gather/sanity/own-seal.ts';
+import type { Fields } from '../../src/settings/fields.ts';
 import { documentKey } from '../release/account/document-key.ts';
 import type { ReleaseRecord } from '../release/account/version.ts';
 import type { DocumentChange, Documents } from '../sanity-emulator/write/transaction.ts';
@@ -38,8 +40,10 @@ function isUnderSeal(
   });
 }
 
-function isSealed(post: Stored, documents: Documents, unseen: boolean): boolean {
-  return names.parse(post?.readers).length > 0 || isUnderSeal(post?.categories, documents, unseen);
+/** Fields are those of `fields.yaml` that seal; all others are as the form writes them. */
+function isSealed(post: Stored, documents: Documents, fields: Fields, unseen: boolean): boolean {
+  if (names.parse(post?.readers).length > 0 || sealsItself(post, documents, fields)) return true;
+  return isUnderSeal(post?.categories, documents, unseen);
 }
 
 /** What readers have still, and are to have no more, or no more in clear. */
@@ -56,20 +60,20 @@ export interface TakenBack {
  * Follows what is taken back. The site itself tells of what it shows in clear, also of what was taken back before this began;
  * of the Dark Room it tells nothing: there what is heard counts, until the next release.
  */
-export function followTakenBack(documents: () => Documents): TakenBack {
+export function followTakenBack(documents: () => Documents, fields: Fields): TakenBack {
   /** Posts that are no document any more. */
   const deleted = new Set<string>();
   const sealed = new Set<string>();
   const inClear = (id: string) => {
     const post = documents().get(id);
-    return isShown(post) && !isSealed(post, documents(), true);
+    return isShown(post) && !isSealed(post, documents(), fields, true);
   };
   return {
     hear: ({ id, before, after }) => {
       if (after) deleted.delete(id);
       else deleted.add(id);
       if (isShown(after)) sealed.delete(id);
-      else if (isShown(before) && isSealed(before, documents(), false)) sealed.add(id);
+      else if (isShown(before) && isSealed(before, documents(), fields, false)) sealed.add(id);
     },
     ids: (posts) => {
       const known = [...documents().keys()].map((id) => id.replace(/^drafts\./, ''));

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { memoize } from '../../domain/memoize.ts';
 import type { Post } from '../../domain/post.ts';
-import { EACH } from '../../settings/field-path.ts';
+import { EACH, isMissingAt, valueAt } from '../../settings/field-path.ts';
 import type { Fields, Paths } from '../../settings/fields.ts';
 import { languageOfPath, pathInLanguage } from '../language-codes.ts';
 import { plainWord } from './public-words.ts';
@@ -40,6 +40,17 @@ export const sealPaths = memoize(({ post }: Pick<Fields, 'post'>): Paths => {
 /** Whether any of its author's own fields seals a post of the service's answer. */
 export function saysSealed({ sealed }: { readonly sealed?: unknown }, fields: Fields): boolean {
   return valuesOf(sealed, sealPaths(fields)).some(isSealing);
+}
+
+/** The same of a post as it is stored, with the documents by id that its paths may lead to. */
+export function sealsItself(
+  post: unknown,
+  byId: ReadonlyMap<string, unknown>,
+  fields: Fields,
+): boolean {
+  return sealPaths(fields).some(
+    (path) => isMissingAt(post, path, byId) || isSealing(valueAt(post, path, byId)),
+  );
 }
 
 /** What a post says of its own seal. */

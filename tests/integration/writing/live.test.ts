@@ -4,6 +4,7 @@ import type { Workspace } from '../../../scripts/release/workspace.ts';
 import type { ContentDocument } from '../../../scripts/sanity-emulator/documents.ts';
 import type { Documents } from '../../../scripts/sanity-emulator/write/transaction.ts';
 import { followLive } from '../../../scripts/writing/live.ts';
+import { parseFields } from '../../../src/settings/fields.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { workspaceIn } from '../../support/release-elsewhere.ts';
 import {
@@ -20,10 +21,15 @@ import type { Doc } from '../sanity-emulator/serving.ts';
 const documentsOf = (all: readonly Doc[]) =>
   new Map(all.map((each) => [String(each._id), each as ContentDocument]));
 
+const FIELDS = parseFields(
+  'types: { referred: access }\npost: { sealed: [nurFreunde, for->name] }',
+);
+
 const follow = (workspace: Workspace, documents: Documents) =>
   followLive(
     workspace,
     readSettings({}),
+    FIELDS,
     () => documents,
     async () => {},
     () => {},
@@ -37,6 +43,7 @@ test('a dataset that cannot be written is told as a release that failed, and the
   const live = followLive(
     workspaceIn(await temporaryFolder()),
     readSettings({}),
+    FIELDS,
     () => new Map(),
     () => {
       const place = places.shift();
@@ -76,13 +83,18 @@ test('what readers have and are to have no more is known from their site, whatev
     post(3, 'Words', OVER),
     post(4, 'Words', SEALED),
     post(5, 'Words', { readers: ['ada'] }),
-    post(6),
+    post(6, 'Words', { nurFreunde: false }),
     post(7, 'Words', { _id: 'drafts.post-7' }),
     post(8, 'Words', OVER),
   ]);
   const live = follow(workspaceIn(folder), documents);
   const taken = ['post-1', 'post-2', 'post-3', 'post-4', 'post-5'];
   await expect.poll(() => live.state().takenBack).toEqual(taken);
+  // So does a field of its author's own.
+  documents.set('post-6', { ...post(6), nurFreunde: 'ja' });
+  expect(live.state().takenBack).toContain('post-6');
+  documents.set('post-6', { ...post(6), for: { _ref: 'kin' } });
+  expect(live.state().takenBack).toContain('post-6');
   // Categories seal by their titles as these are now, and what is below them.
   const nights = { _id: 'nights', _type: 'category', title: 'Nights', parent: { _ref: 'dark' } };
   documents.set('nights', nights);

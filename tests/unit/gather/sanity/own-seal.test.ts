@@ -1,10 +1,9 @@
 import { z } from 'astro/zod';
 import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
-import { sealsItself } from '../../../../scripts/backup/own-fields.ts';
 import { isSealed } from '../../../../src/domain/category.ts';
 import { decodePost } from '../../../../src/gather/sanity/decode.ts';
-import { isSealing, saysSealed } from '../../../../src/gather/sanity/own-seal.ts';
+import { isSealing, saysSealed, sealsItself } from '../../../../src/gather/sanity/own-seal.ts';
 import { queriesOf } from '../../../../src/gather/sanity/queries.ts';
 import {
   likelySealed,
