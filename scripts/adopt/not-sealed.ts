@@ -2,6 +2,7 @@ import { isSealed, SEALED_CATEGORIES } from '../../src/domain/category.ts';
 import { sealingFields } from '../../src/gather/adopt/unread-sealing.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 import type { Sample } from '../../src/gather/sanity/sample.ts';
+import { EACH, valueAt } from '../../src/settings/field-path.ts';
 import type { Fields } from '../../src/settings/fields.ts';
 import { MOST_PATHS } from '../../src/settings/fields-file.ts';
 import type { Unread } from './unread.ts';
@@ -18,6 +19,21 @@ export function sealedLine(
     return `Sealed in the Dark Room (by a category: ${sealing}; or by ${own && `${own} or `}readers): ${count} of ${posts.length} posts.`;
   const none = own ? ` and none says yes in ${own}` : '';
   return `No post is sealed, for none has a category ${sealing}${none}. Are some to open with a passcode alone, name their category in SEALED in src/site.ts, or a field in which they say yes with --set post.sealed=NAME, before you build.`;
+}
+
+/** Which fields are to seal and stand in no post that was looked at: a slip in a name would open what it is to seal. */
+export function unseenSealLines(
+  { types: { post: own }, post: { sealed } }: Fields,
+  { types, referred }: Sample,
+): string[] {
+  const posts = types.filter(({ type }) => own.includes(type)).flatMap((each) => each.documents);
+  const isSeen = ([path = '']: readonly string[]) =>
+    posts.some((post) => valueAt(post, path, referred) !== null);
+  const unseen = sealed.filter((path) => !isSeen(path.split(EACH)));
+  if (unseen.length === 0) return [];
+  return [
+    `NOT seen in any post, though it is to seal: ${unseen.map((path) => `\`${path}\``).join(', ')}. Is it spelled as posts have it?`,
+  ];
 }
 
 /**

@@ -14,7 +14,7 @@ import { isForThese } from '../../src/gather/switch-names.ts';
 import { FIELDS_FILE, type Fields } from '../../src/settings/fields.ts';
 import { filtersOf } from './lines.ts';
 import type { Look } from './look.ts';
-import { notSealedLines, sealedLine } from './not-sealed.ts';
+import { notSealedLines, sealedLine, unseenSealLines } from './not-sealed.ts';
 import { otherSitesLines } from './other-sites.ts';
 import { keptTextLines, twoTextLines } from './two-texts.ts';
 import { type Unread, unreadCategoryLines, unreadLines } from './unread.ts';
@@ -152,6 +152,7 @@ export function postLines(
       ? `Filters of the archive: ${filters.join(', ')}.`
       : 'No post has a category to filter the archive by.',
     sealedLine(posts, fields),
+    ...unseenSealLines(fields, sample),
     ...notSealedLines(posts, fields, sample, unread),
     ...unreadLines({ ...found, fields }, unread, posts),
     ...unreadCategoryLines({ ...found, fields }, unread),

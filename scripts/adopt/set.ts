@@ -5,9 +5,17 @@ import { fieldGroups } from './fields-file.ts';
 
 const SET = /^(\w+\.\w+)=(.*)$/;
 
-/** The paths that a person names, by field: what posts lead to there has its own types and fields. */
+/**
+ * The paths that a person names, by field: what posts lead to there has its own types and fields. Throws a `SettingsError` for
+ * a field that is named twice, of which the second would count alone.
+ */
 export function pathsSet(given: readonly string[]): Record<string, Paths> {
   const pairs = given.map((each) => SET.exec(each)?.slice(1) ?? []);
+  for (const [field, all] of Map.groupBy(pairs, ([name]) => name)) {
+    if (field === undefined || all.length === 1) continue;
+    const paths = all.map(([, each]) => each).join(',');
+    throw new SettingsError(`--set ${field} is given twice: write --set ${field}=${paths}.`);
+  }
   return Object.fromEntries(
     pairs.map(([field = '', paths = '']) => [field, paths.split(',').filter(Boolean)]),
   );

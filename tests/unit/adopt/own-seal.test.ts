@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldsText } from '../../../scripts/adopt/fields-file.ts';
 import { lookLines } from '../../../scripts/adopt/lines.ts';
-import { sealedLine } from '../../../scripts/adopt/not-sealed.ts';
+import { sealedLine, unseenSealLines } from '../../../scripts/adopt/not-sealed.ts';
 import { pathsSet, withSet } from '../../../scripts/adopt/set.ts';
 import { undecidedNames, unreadLines } from '../../../scripts/adopt/unread.ts';
 import { decodePost } from '../../../src/gather/sanity/decode.ts';
@@ -58,6 +58,28 @@ test.each([
 test('the types of documents that say it are named, so that their changes are noticed', () => {
   const { fields } = found('nurFreunde', [true], 'post.sealed=access->name');
   expect(fields.types.referred).toEqual(['access']);
+});
+
+test('it is told of where no post has it: it may be a slip', () => {
+  const documents = [{ _id: 'p', _type: 'post', circle: 'kin', access: { _ref: 'kin' } }];
+  const referred = new Map([['kin', { _id: 'kin', _type: 'access', name: 'Kin' }]]);
+  const sample = { types: [{ type: 'post', count: 1, documents }], referred };
+  const linesOf = (sealed: string) =>
+    unseenSealLines(
+      parseFields(`{ types: { referred: access }, post: { sealed: [${sealed}] } }`),
+      sample,
+    );
+  expect(linesOf('circle, access->name, "circle[]"')).toEqual([]);
+  expect(linesOf('circel, access->title, circle')).toEqual([
+    expect.stringMatching(/^NOT seen .+`circel`, `access->title`/),
+  ]);
+});
+
+test('a field that is named twice is refused: the first would be forgotten', () => {
+  const twice = ['post.sealed=privat', 'post.sealed=nurFreunde'];
+  expect(() => pathsSet(twice)).toThrow(
+    /^--set post\.sealed is given twice: write --set post\.sealed=privat,nurFreunde\.$/,
+  );
 });
 
 test('adopt says how many posts such a field seals', () => {
