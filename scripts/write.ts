@@ -22,7 +22,7 @@ import { deskPages, type Pages } from './writing/desk-pages.ts';
 import { exportDataset } from './writing/export.ts';
 import { installStudio } from './writing/install.ts';
 import { followLive, type LiveSite } from './writing/live.ts';
-import { checkWrittenFields, tellOtherValues } from './writing/own-fields.ts';
+import { checkWrittenFields, tellOtherValues, tellOwnSeals } from './writing/own-fields.ts';
 import { type LastingPreview, startPreview } from './writing/preview.ts';
 import { studioPages } from './writing/studio-pages.ts';
 
@@ -107,6 +107,7 @@ async function write(log: Log): Promise<void> {
     );
   }
   checkWrittenFields(fields);
+  tellOwnSeals(fields, log);
   await makeDataset(folder, log);
   const lock = await lockAlone(folder);
   if (!lock) {

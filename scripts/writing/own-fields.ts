@@ -30,6 +30,14 @@ export function checkWrittenFields(fields: Fields): void {
   );
 }
 
+/** Tells of fields that seal, and that the form does not have: it proposes to remove them. */
+export function tellOwnSeals({ post: { sealed } }: Fields, log: Log): void {
+  if (sealed.length === 0) return;
+  log(
+    `The form does not know what seals posts by post.sealed in ${FIELDS_FILE} (${sealed.join(', ')}): it calls it unknown, and proposes to remove it. Leave it: without it everybody can read the post. What you write here is sealed by a category or by readers (docs/writing.md).`,
+  );
+}
+
 const words = z.string().nullish();
 const reference = z.looseObject({ _ref: z.string() });
 

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { checkWrittenFields, tellOtherValues } from '../../../scripts/writing/own-fields.ts';
+import {
+  checkWrittenFields,
+  tellOtherValues,
+  tellOwnSeals,
+} from '../../../scripts/writing/own-fields.ts';
 import { DEFAULT_FIELDS, parseFields } from '../../../src/settings/fields.ts';
 
 test('the desk refuses a dataset whose fields it does not write: new posts would be on no page', () => {
@@ -13,6 +17,15 @@ test('the desk refuses a dataset whose fields it does not write: new posts would
   ).toThrow(
     /^src\/content\/fields\.yaml names .*\(types\.post is article, and not post; post\.body is content, and not body; post\.categories is \[\], and not categories\)/,
   );
+});
+
+test('what seals a post and is not in the form is told of: its menu would open the post', () => {
+  const lines: string[] = [];
+  const tell = (fields: typeof DEFAULT_FIELDS) => tellOwnSeals(fields, (line) => lines.push(line));
+  tell(DEFAULT_FIELDS);
+  expect(lines).toEqual([]);
+  tell(parseFields('post: { sealed: [nurFreunde, privat] }'));
+  expect(lines).toEqual([expect.stringMatching(/\(nurFreunde, privat\).* Leave it: /)]);
 });
 
 test('values that the form cannot show are told of', () => {
