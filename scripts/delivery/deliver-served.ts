@@ -19,10 +19,16 @@ class DeliveryError extends Error {
 }
 
 /** Whether readers have a later release, of another machine: in its place an older one would come back, with what was sealed since. */
-async function isOvertaken(release: string, { older }: Wanted, log: Log): Promise<boolean> {
+async function isOvertaken(
+  workspace: Workspace,
+  release: string,
+  { older }: Wanted,
+  log: Log,
+): Promise<boolean> {
   const account = older && (await accountIn(release));
   if (!account) return false;
-  return (await releasedElsewhere({ settings: older, log }, account, release)) !== null;
+  const machine = { settings: older, log, workspace };
+  return (await releasedElsewhere(machine, account, release)) !== null;
 }
 
 /**
@@ -53,7 +59,7 @@ export async function deliverServed(
         'What is served here was made to be looked at on this machine: it is not brought to the host.',
       );
     }
-    if (wanted && (await isOvertaken(release, wanted, log))) {
+    if (wanted && (await isOvertaken(workspace, release, wanted, log))) {
       throw new DeliveryError(
         'Another machine has made a release since the one that is served here: it is not brought to the host.',
       );

@@ -2,9 +2,17 @@ import { isForReaders, isOwnMachine } from '../../src/settings/site-address.ts';
 import { beginningOf, siteOf } from './account/own-machine.ts';
 import { ACCOUNT_FILE, releasedIn } from './account/signed-account.ts';
 import { type Account, isSame } from './account/version.ts';
-import { isPassing, type LastRelease, liveRelease, SHORT_TIMEOUT } from './last-release.ts';
+import {
+  accountIn,
+  isPassing,
+  type LastRelease,
+  liveRelease,
+  SHORT_TIMEOUT,
+} from './last-release.ts';
 import { liveAccount, liveBytes } from './live-site.ts';
 import type { Order } from './order.ts';
+import { keptReleases } from './swap.ts';
+import type { Workspace } from './workspace.ts';
 
 /**
  * The last release as readers have it: one that was made here for another address, as to be looked at on this machine, hides
@@ -29,12 +37,29 @@ export async function readersRelease(
   return live || (isToLookAt ? null : last);
 }
 
-/** Whether the live release was made before the one in a folder, as until that is on the host. */
-async function isOlder(siteUrl: string, folder: string): Promise<boolean> {
-  const account = await liveBytes(`${siteUrl}/${ACCOUNT_FILE}`, SHORT_TIMEOUT);
-  const live = releasedIn(String(account));
+const isIt = (a: Account, b: Account): boolean =>
+  isSame(a.version, b.version) && String(a.record.sealed) === String(b.record.sealed);
+
+/** What is to be known of a machine to tell its releases from others'. */
+type Machine = Pick<Order, 'settings' | 'log' | 'workspace'>;
+
+/**
+ * Whether the live release was made before the one in a folder, as until that is on the host. One that does not say when, as
+ * where a host serves no `.well-known`, was where this machine keeps it.
+ */
+async function isOlder(
+  siteUrl: string,
+  account: Account,
+  folder: string,
+  workspace: Workspace,
+): Promise<boolean> {
+  const live = releasedIn(String(await liveBytes(`${siteUrl}/${ACCOUNT_FILE}`, SHORT_TIMEOUT)));
+  if (live === null) {
+    const kept = await Promise.all((await keptReleases(workspace)).map(accountIn));
+    return kept.some((each) => each !== null && isIt(each, account));
+  }
   const own = releasedIn(await beginningOf(folder));
-  return live !== null && own !== null && live < own;
+  return own !== null && live < own;
 }
 
 /**
@@ -42,8 +67,8 @@ async function isOlder(siteUrl: string, folder: string): Promise<boolean> {
  * that cannot be known. Throws a `MovedError`.
  */
 export async function releasedElsewhere(
-  { settings, log }: Pick<Order, 'settings' | 'log'>,
-  { version, record }: Account,
+  { settings, log, workspace }: Machine,
+  own: Account,
   folder: string,
   evenOlder = false,
 ): Promise<LastRelease | null> {
@@ -52,9 +77,9 @@ export async function releasedElsewhere(
   try {
     const live = await liveAccount(liveUrl, SHORT_TIMEOUT);
     if (live === null) return null;
-    const isIt =
-      isSame(live.version, version) && String(live.record.sealed) === String(record.sealed);
-    if (isIt || (!evenOlder && (await isOlder(liveUrl, folder)))) return null;
+    const isOwn =
+      isIt(live, own) || (!evenOlder && (await isOlder(liveUrl, live, folder, workspace)));
+    if (isOwn) return null;
     return { ...live, at: { siteUrl: liveUrl }, sealedHere: null };
   } catch (error) {
     if (!isPassing(error, settings)) throw error;

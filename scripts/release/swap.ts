@@ -83,11 +83,17 @@ async function otherReleases(workspace: Workspace): Promise<string[]> {
     .sort((a, b) => numberOf(a) - numberOf(b));
 }
 
+/** The paths of the releases that are kept beside the one that is served. */
+export async function keptReleases(workspace: Workspace): Promise<string[]> {
+  const names = await otherReleases(workspace);
+  return names.map((name) => join(workspace.releases, name));
+}
+
 /** The path of the release that goes when another one is published; null while there are not so many. */
 export async function oldestRelease(workspace: Workspace): Promise<string | null> {
-  const others = await otherReleases(workspace);
-  const [oldest] = others;
-  return oldest !== undefined && others.length >= KEPT ? join(workspace.releases, oldest) : null;
+  const others = await keptReleases(workspace);
+  const [oldest = null] = others;
+  return others.length >= KEPT ? oldest : null;
 }
 
 /** Whether a name is of what lies beside a release that is no more, as when a run has taken it for its own. */

@@ -108,6 +108,35 @@ test('what was made before the release that another machine has brought to the h
   expect(await deliver(command, true)).toBe(true);
 });
 
+test('a host that serves no folder whose name begins with a dot gets what was made after the release that it has', async () => {
+  const host = await folderOfTest();
+  const live = await serveSite({ folder: host, port: 0, host: '0.0.0.0', rules: releaseRules() });
+  onTestFinished(() => live.close());
+  const { workspace, serve } = await serving(await folderOfTest());
+  const make = async (name: string, hour: number) => {
+    const release = join(workspace.releases, name);
+    const made = madeAt(`2026-11-20T${hour}:00:00.000Z`, name, live.origin);
+    await cp(await releaseOf(made), release, { recursive: true });
+    await writeFile(`${release}.source`, 'own');
+    return release;
+  };
+  const older = readSettings({ SITE_URL: live.origin });
+  const wanted = { source: 'own', ownMachine: false, older };
+  const command = `cp -r "$RELEASE"/* ${host}`;
+  const deliver = () =>
+    deliverServed(workspace, command, () => {}, AbortSignal.timeout(60_000), wanted);
+  for (const [hour, name] of [...(['release-1', 'release-2'] as const).entries()]) {
+    await serve(await make(name, 12 + hour));
+    expect(await deliver(), name).toBe(true);
+  }
+  const other = madeAt('2026-11-20T14:00:00.000Z', 'other', live.origin);
+  await cp(join(await releaseOf(other), 'version.json'), join(host, 'version.json'));
+  await cp(join(await releaseOf(other), 'release.json'), join(host, 'release.json'));
+  await serve(await make('release-3', 15));
+  await expect(deliver()).rejects.toThrow(/^Another machine has made a release since/);
+  expect(Object.keys(await textsIn(host)).sort()).toEqual(['release.json', 'version.json']);
+});
+
 test('of two deliveries the later one waits, so that the host has what is served then', async () => {
   const [host, notes, first, second] = await Promise.all([
     folderOfTest(),
