@@ -7,6 +7,7 @@ import {
   isEmbedBlock,
   isPictureBlock,
   isTableBlock,
+  saidOfPicture,
 } from '../rich/kinds.ts';
 import { referenceIn } from '../rich/links.ts';
 import { isBarePicture, picturesIn } from './block-pictures.ts';
@@ -121,6 +122,7 @@ export function unknownTexts(block: Fields): string[] {
     ...titlesOf(block),
     ...speaker,
     ...namedAlike(block),
+    ...saidOfPicture(block),
     ...(isQuoting(block) ? OF_QUOTES.flat() : []),
   ];
   return Object.entries(block).flatMap(([name, value]) =>

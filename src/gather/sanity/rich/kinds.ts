@@ -63,7 +63,10 @@ export function pictureFields(block: Fields): Fields | null {
 }
 
 /** Under which names pictures have the words that stand for them, and whose they are. */
-export const ALT_NAMES = ['alt', 'altText', 'alternativeText'];
+export const ALT_NAMES = [
+  ...['alt', 'altText', 'alternativeText', 'alternativtext', 'alternativText', 'altTekst'],
+  ...['texteAlternatif', 'textoAlternativo', 'testoAlternativo'],
+];
 
 /** What is said of a picture for who cannot see it; what programs write for nothing says nothing. */
 export function altOf(said: string | null): string {
@@ -81,6 +84,14 @@ export const CAPTION_NAMES = [
   ...['bildunterschrift', 'bildlegende', 'bildtext', 'legende', 'leyenda', 'legenda', 'didascalia'],
   ...['bijschrift', 'billedtekst', 'bildetekst', 'kuvateksti'],
 ];
+
+/** The names under which a picture's block says what is shown with it: of several for the same the first. */
+export const saidOfPicture = (block: Fields): string[] =>
+  isPictureBlock(block)
+    ? [ALT_NAMES, CAPTION_NAMES, CREDIT_NAMES].flatMap(
+        (names) => names.find((name) => textIn(block, name) !== null) ?? [],
+      )
+    : [];
 
 /** What stands below a picture: what is said there, and whose it is; '' where neither is. */
 export const captionOf = (said: string | null, credit: string | null): string =>

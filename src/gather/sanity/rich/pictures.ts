@@ -63,11 +63,11 @@ export function pictureNode(block: Fields, addressOf: AssetAddress): Node | null
   const found = elsewhere === null ? own : foreignImageOf(elsewhere);
   if (found === null) return null;
   const parts = picture ? [picture, block] : partsElsewhere(block);
-  const namesIn = (part: Fields) => (part === block ? [...ALT_NAMES, 'description'] : ['alt']);
+  const namesIn = (part: Fields) => (part === block ? [...ALT_NAMES, 'description'] : ALT_NAMES);
   const [alt = null] = parts.flatMap((part) => textIn(part, ...namesIn(part)) ?? []);
-  const said = textIn(block, ...CAPTION_NAMES) ?? (picture && textIn(picture, ...CAPTION_NAMES));
-  const credit = textIn(block, ...CREDIT_NAMES);
-  const caption = captionOf(said, credit);
+  const saidIn = (names: readonly string[]) =>
+    textIn(block, ...names) ?? (picture && textIn(picture, ...names));
+  const caption = captionOf(saidIn(CAPTION_NAMES), saidIn(CREDIT_NAMES));
   const shown: Node = { tag: 'img', image: { ...found, alt: altOf(alt) }, children: [] };
   return {
     tag: 'figure',

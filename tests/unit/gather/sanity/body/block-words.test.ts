@@ -133,6 +133,25 @@ it('texts that stand within a block of which the picture is shown are told of', 
   ]);
 });
 
+it('what stands below a picture, whose it is and what stands for it is shown, and not told of as lost', () => {
+  const said = { bildunterschrift: 'Am Steg', fotograf: 'Eva M.', alternativtext: 'Ein Steg' };
+  const figure = [{ tag: 'img', image: { alt: 'Ein Steg' } }, { children: ['Am Steg — Eva M.'] }];
+  for (const picture of [
+    { ...image, ...said },
+    { _type: 'figure', image: { ...image, ...said } },
+  ]) {
+    const { nodes, warnings } = read([picture, block('Words.')]);
+    expect({ nodes, warnings }).toMatchObject({ nodes: [{ children: figure }, {}], warnings: [] });
+  }
+  const { warnings } = read([
+    { ...image, ...said, legende: 'Two below', notiz: 'For nobody' },
+    block('Words.'),
+  ]);
+  expect(warnings).toEqual([
+    'has parts in its text that no page shows (image.legende, image.notiz)',
+  ]);
+});
+
 it('ingredients, steps and tips of a recipe are shown, each with how much of it', () => {
   const body = [
     [{ amount: 2, unit: 'cups', item: 'flour' }],
