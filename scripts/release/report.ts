@@ -103,17 +103,19 @@ export function contentLines(gathered: Gathered, version: Version, open: boolean
   ];
 }
 
+/** What is said of a post or a filter is indented; else it is of the site, as that the Dark Room is open at its source. */
+const isOfSite = (line: string): boolean => !line.startsWith('  ');
+
 /**
- * Of the lines that `contentLines` gives those that a process has not said of its last release, and how many it has; `said`
- * holds all of them then.
+ * Of the lines that `contentLines` gives those of the site, and those of posts that a process has not said of its last release,
+ * and how many it has; `said` holds all of them then.
  */
 export function newLines(lines: readonly string[], said: Set<string>): string[] {
-  const [first = '', ...others] = lines;
-  const told = others.filter((line) => !said.has(line));
-  const before = others.length - told.length;
+  const told = lines.filter((line) => isOfSite(line) || !said.has(line));
+  const before = lines.length - told.length;
   said.clear();
-  for (const line of others) said.add(line);
-  return [first, ...told, ...(before > 0 ? [`  … and ${count(before, 'line')} as before`] : [])];
+  for (const line of lines) said.add(line);
+  return [...told, ...(before > 0 ? [`  … and ${count(before, 'line')} as before`] : [])];
 }
 
 /** Where readers' old links lead now. */
