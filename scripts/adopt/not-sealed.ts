@@ -2,7 +2,7 @@ import { isSealed, SEALED_CATEGORIES } from '../../src/domain/category.ts';
 import { sealingFields } from '../../src/gather/adopt/unread-sealing.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 import type { Sample } from '../../src/gather/sanity/sample.ts';
-import { EACH, valueAt } from '../../src/settings/field-path.ts';
+import { EACH, topOf, valueAt } from '../../src/settings/field-path.ts';
 import type { Fields } from '../../src/settings/fields.ts';
 import { MOST_PATHS } from '../../src/settings/fields-file.ts';
 import type { Unread } from './unread.ts';
@@ -67,10 +67,18 @@ export function notSealedLines(
   const counts = notSealed(posts, fields, sample, unread);
   const sealing = SEALED_CATEGORIES.join(', ');
   // Beside what is read already, and all at once: one instead of another would publish what that one seals.
-  const paths = [...new Set([...fields.post.categories, ...counts.keys()])];
-  const all = paths.slice(0, MOST_PATHS).join(',');
+  // A field that leads to missing documents gives no categories, and keeps its posts back.
+  const documents = sample.types.flatMap((each) => each.documents);
+  const isThere = (path: string) => documents.some((document) => topOf(path) in document);
+  const { categories } = fields.post;
+  const isFiled = posts.some(({ post }) => post.categories.length > 0) || categories.some(isThere);
+  const read = isFiled ? categories : [];
+  const paths = [...new Set([...read, ...counts.keys()])].slice(0, MOST_PATHS).join(',');
+  const [unlike, more] = isFiled
+    ? [', but not in what is read as their categories', 'name it beside these']
+    : ['; nothing is read as their categories', 'name it'];
   return [...counts].map(
     ([name, count]) =>
-      `NOT sealed: ${count} of ${posts.length} posts, which say one of ${sealing} in \`${name}\`, but not in what is read as their categories. Are they to be, name it beside these with --set post.categories=${all}, or file them there under a category that seals. Are they not: --unread ${name}.`,
+      `NOT sealed: ${count} of ${posts.length} posts, which say one of ${sealing} in \`${name}\`${unlike}. Are they to be, ${more} with --set post.categories=${paths}, or file them there under a category that seals. Are they not: --unread ${name}.`,
   );
 }

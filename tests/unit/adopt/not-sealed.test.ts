@@ -107,6 +107,21 @@ test('posts that say elsewhere what seals are named before anything is published
   ]);
 });
 
+test('where no post has categories, their usual name is not proposed beside the field that seals', () => {
+  const lines = (more: object) => {
+    const documents = [{ ...post, rubrik: 'Dark', ...more }];
+    const sample = { types: [{ type: 'post', count: 1, documents }], referred: new Map() };
+    const posts = [decodePost(postDocument({ _id: 'a', categories: [] }))];
+    return notSealedLines(posts, DEFAULT_FIELDS, sample).join('\n');
+  };
+  expect(lines({})).toMatch(
+    /in `rubrik`; nothing is read as their categories\. .*name it with --set post\.categories=rubrik,/,
+  );
+  expect(lines({ categories: [{ _ref: 'gone' }] }), 'which keeps posts back').toContain(
+    'with --set post.categories=categories,rubrik,',
+  );
+});
+
 test('what a person names instead has its own types and titles', () => {
   const to = { _type: 'reference', _ref: 'dark' };
   const post = { _id: 'p', _type: 'post', title: 'T', body: [textBlock('Words.')] };
