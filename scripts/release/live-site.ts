@@ -67,7 +67,10 @@ async function assertNotMoved(siteUrl: string, signal: AbortSignal): Promise<voi
   const response = await ask(url, signal, 'follow');
   if (!response?.redirected || parseVersion(String(await bytesOf(response, url)), '') === null)
     return;
-  const there = new URL('.', response.url).href.replace(/\/$/, '');
+  const { origin, pathname } = new URL(response.url);
+  const there = origin + pathname.split(`/${VERSION_FILE}`)[0];
+  // A host may lead each address to the same with a slash at its end.
+  if (there === siteUrl) return;
   throw new MovedError(
     `SITE_URL (${siteUrl}) leads to ${there}, where the site is: set SITE_URL=${there}, or, while it moves, ALLOW_SHRINK=1 for one build.`,
   );

@@ -78,6 +78,14 @@ test.each([
     (response: ServerResponse) => response.writeHead(302, { location: '/about' }).end(),
   ],
   [
+    'a redirect to the same address with a slash at its end',
+    (response: ServerResponse) => {
+      const { url = '' } = response.req;
+      if (url.includes('/?')) response.end(JSON.stringify(VERSION));
+      else response.writeHead(301, { location: url.replace('?', '/?') }).end();
+    },
+  ],
+  [
     'a page of another site',
     (response: ServerResponse) => response.end('<!doctype html><title>Parked</title>'),
   ],
