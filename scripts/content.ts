@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { endOnSignal } from './command/end-on-signal.ts';
 import { flagsOf } from './command/flags.ts';
 import { LAST_PORT, wholeNumber } from './command/whole-number.ts';
+import { authorDataset } from './release/embedded.ts';
 import { startContentService } from './sanity-emulator/service.ts';
 import type { Webhook } from './sanity-emulator/webhook-queue.ts';
 
@@ -10,7 +11,7 @@ const DEMO_FOLDER = fileURLToPath(new URL('sanity-emulator/demo', import.meta.ur
 const readFlags = () =>
   flagsOf({
     options: {
-      folder: { type: 'string', default: DEMO_FOLDER },
+      folder: { type: 'string', default: authorDataset(process.cwd()) ?? DEMO_FOLDER },
       port: { type: 'string', default: '3333' },
       project: { type: 'string', default: 'embedded' },
       dataset: { type: 'string', default: 'production' },

@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { clientOf, DEMO, serve } from './serving.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../scripts/content.ts', import.meta.url));
 
-const run = (args: string[], env: Record<string, string> = {}): ChildProcess => {
-  const child = spawn(process.execPath, [COMMAND, ...args], { env: { ...process.env, ...env } });
+const run = (args: string[], env: Record<string, string> = {}, cwd = '.'): ChildProcess => {
+  const own = { cwd, env: { ...process.env, ...env } };
+  const child = spawn(process.execPath, [COMMAND, ...args], own);
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 };
@@ -43,6 +47,17 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect(await ending(child)).toEqual({ code: 0, signal: null, errors: '' });
   },
 );
+
+test('the author’s own dataset is served where there is one', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'content-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await mkdir(join(root, 'dataset'));
+  await writeFile(join(root, 'dataset/data.ndjson'), '{"_id":"own","_type":"post"}\n');
+  const line = await firstLine(run(['--port', '0'], {}, root));
+  const origin = line.match(/http:\S+/)?.[0] ?? '';
+  const client = clientOf({ origin, projectId: 'embedded', dataset: 'production' });
+  expect(await client.fetch('*[_type == "post"]._id')).toEqual(['own']);
+});
 
 test('flags and variables name the project, the dataset and the token', async () => {
   const args = ['--port', '0', '--folder', DEMO, '--project', 'mine', '--dataset', 'staging'];
