@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyServed } from '../../scripts/release/verify-served.ts';
 import { randomNumbers } from '../support/content/random.ts';
+import { describeInFull } from '../support/long-form.ts';
 import { type Chain, openChain } from './chain.ts';
 
 /* What a release left for the next one, and is not as it was left, is thrown away with a line: nothing stale is published. */
@@ -100,7 +101,7 @@ describe('with plain bodies', { timeout: TIMEOUT }, () => {
   });
 });
 
-describe('with bodies as they were written', { timeout: TIMEOUT }, () => {
+describeInFull('with bodies as they were written', { timeout: TIMEOUT }, () => {
   beforeAll(() => open('rich'), TIMEOUT);
   afterAll(() => chain.close());
 

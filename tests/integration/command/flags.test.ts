@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pMap from 'p-map';
 import { expect, test } from 'vitest';
+import { casesOf } from '../../support/long-form.ts';
 import { ended } from './ended.ts';
 
 /** The scripts of all commands that package.json names. */
@@ -17,7 +18,7 @@ test('each command says at once that it has no such flag, and which it has', asy
   const all = await commands();
   expect(all.length).toBeGreaterThan(20);
   const found = await pMap(
-    all,
+    casesOf(8, all),
     async (script) => ({ script, ...(await ended(script, '--nonsense')) }),
     { concurrency: 2 },
   );

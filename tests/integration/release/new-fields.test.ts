@@ -5,6 +5,7 @@ import type { Order } from '../../../scripts/release/order.ts';
 import type { Environment } from '../../../src/settings/deploy-target.ts';
 import { parseFields } from '../../../src/settings/fields.ts';
 import { textBlock } from '../../support/content/stored.ts';
+import { casesOf } from '../../support/long-form.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import {
@@ -40,11 +41,13 @@ async function released(documents: readonly Doc[], env: Environment = ADDRESS) {
   return { ...site, folder, edit, release, shows };
 }
 
-test.each<[string, object]>([
-  ['membersOnly', { membersOnly: true }],
-  ['audience', { audience: 'friends' }],
-  ['settings.membersOnly', { settings: { membersOnly: true } }],
-])(
+test.each<[string, object]>(
+  casesOf(1, [
+    ['membersOnly', { membersOnly: true }],
+    ['audience', { audience: 'friends' }],
+    ['settings.membersOnly', { settings: { membersOnly: true } }],
+  ]),
+)(
   'a field that its author adds later, %s, is undecided: readers have nothing with it before it is said what it means',
   async (name, fields) => {
     const { edit, release, shows } = await released([...posts(6), post(7, 'Zebrafinch words')]);
@@ -102,12 +105,14 @@ const SEA: Doc = { ...DARK, _id: 'sea', title: 'Sea' };
 const NIGHT: Doc = { ...DARK, _id: 'c1' };
 const SECRET = post(7, 'Words of the room', { categories: ref('c1') });
 
-test.each<[string, unknown, RegExp]>([
-  ['in a field that was renamed', ref('c1'), /may be said by shelf, which is not read for that/],
-  ['by a word', ['Dark'], /may be said by shelf, which is not read for that/],
-  ['under what does not seal', ref('sea'), /^published$/],
-  ['in words of a text', [textBlock('Dark')], /^published$/],
-])(
+test.each<[string, unknown, RegExp]>(
+  casesOf(2, [
+    ['in a field that was renamed', ref('c1'), /may be said by shelf, which is not read for that/],
+    ['by a word', ['Dark'], /may be said by shelf, which is not read for that/],
+    ['under what does not seal', ref('sea'), /^published$/],
+    ['in words of a text', [textBlock('Dark')], /^published$/],
+  ]),
+)(
   'what is filed elsewhere than where it seals is asked about: %s',
   async (_, shelf, expected) => {
     const all = [NIGHT, SEA, SECRET, ...posts(3)];
@@ -123,16 +128,18 @@ test.each<[string, unknown, RegExp]>([
 const DRAFT = { draft: true };
 const SAID_LATER = { ...DRAFT, _updatedAt: '2026-11-20T11:00:00Z' };
 
-test.each<[string, Doc[], string]>([
-  ['posts that readers have', [...posts(3), post(4, 'Words', DRAFT)], 'published'],
-  [
-    'one that says so since',
-    [...posts(3), post(4, 'Words', SAID_LATER)],
-    'may be said by draft, w',
-  ],
-  ['a new one', [...posts(4), post(5, 'Words', DRAFT)], 'may be said by draft, which is not'],
-  ['those of another dataset', [post(5), post(6, 'Words', DRAFT)], 'may be said by draft, which'],
-])(
+test.each<[string, Doc[], string]>(
+  casesOf(2, [
+    ['posts that readers have', [...posts(3), post(4, 'Words', DRAFT)], 'published'],
+    [
+      'one that says so since',
+      [...posts(3), post(4, 'Words', SAID_LATER)],
+      'may be said by draft, w',
+    ],
+    ['a new one', [...posts(4), post(5, 'Words', DRAFT)], 'may be said by draft, which is not'],
+    ['those of another dataset', [post(5), post(6, 'Words', DRAFT)], 'may be said by draft, which'],
+  ]),
+)(
   'where there is no file of fields, its author is asked of what readers do not have as it is: of %s',
   async (_, own, expected) => {
     const before = await released(posts(4), {});

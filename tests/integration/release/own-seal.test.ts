@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { createMemory } from '../../../src/gather/memory.ts';
 import { parseFields } from '../../../src/settings/fields.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
+import { casesOf } from '../../support/long-form.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
 import { readRoom } from '../../unit/seal/independent-reader.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
@@ -82,10 +83,12 @@ test(
   LONG,
 );
 
-test.each([
-  ['by a process that stays', true],
-  ['by another process', false],
-])(
+test.each(
+  casesOf(1, [
+    ['by a process that stays', true],
+    ['by another process', false],
+  ]),
+)(
   'a post that is sealed no more is told of, and one that is sealed again is gone: %s',
   async (_, stays) => {
     const all = [OTTER, ...posts(2), ...ROOM];
@@ -111,12 +114,14 @@ const renamed = ROOM.map(({ nurFreunde, ...each }): Doc => ({ ...each, _rev: 'n'
 const NO_MORE = /^OpenedError: The last release sealed posts by nurFreunde, .+\("Aardwolf/;
 const MOST = /^OpenedError: More than half of .+\("Aardwolf.+ in src\/content\/fields\.yaml/;
 
-test.each<[string, readonly Doc[], string, RegExp]>([
-  ['it is taken out of the file of fields', ROOM, '', NO_MORE],
-  ['it is spelled otherwise there', ROOM, 'post: { sealed: [nurFreunden] }', NO_MORE],
-  ['it says no more in any post', unset, OWN, MOST],
-  ['it is called otherwise in posts', renamed, OWN, MOST],
-])(
+test.each<[string, readonly Doc[], string, RegExp]>(
+  casesOf(2, [
+    ['it is taken out of the file of fields', ROOM, '', NO_MORE],
+    ['it is spelled otherwise there', ROOM, 'post: { sealed: [nurFreunden] }', NO_MORE],
+    ['it says no more in any post', unset, OWN, MOST],
+    ['it is called otherwise in posts', renamed, OWN, MOST],
+  ]),
+)(
   'what such a field sealed is opened by no slip: %s',
   async (_, documents, yaml, refused) => {
     const { edit, release, dist } = await released([OTTER, ...posts(2), ...ROOM]);
@@ -142,10 +147,12 @@ test(
   LONG,
 );
 
-test.each([
-  ['the file of fields is gone', { nurFreunde: true }, ''],
-  ['it is no more in that file', { nurFreunde: 'Familie' }, 'post: { revisedAt: changed }'],
-])(
+test.each(
+  casesOf(1, [
+    ['the file of fields is gone', { nurFreunde: true }, ''],
+    ['it is no more in that file', { nurFreunde: 'Familie' }, 'post: { revisedAt: changed }'],
+  ]),
+)(
   'nor a single post of several, by the machine that sealed it: %s',
   async (_, own, yaml) => {
     const others = [8, 9].map((n) => post(n, WORDS, SEALED));

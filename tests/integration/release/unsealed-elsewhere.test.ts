@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Order } from '../../../scripts/release/order.ts';
 import { createMemory } from '../../../src/gather/memory.ts';
 import { portInTest } from '../../support/listening-test.ts';
+import { testInFull } from '../../support/long-form.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import {
@@ -70,43 +71,55 @@ test('nor what was hidden, and nothing sealed any more, when this machine releas
   expect(await here().outcome({ now })).toMatch(REFUSED);
 }, 120_000);
 
-test('nor where the last release here was made for another address', async () => {
-  const { edit, here, elsewhere } = await both([DARK, ...posts(2)]);
-  await elsewhere([DARK, ...posts(2), ...MANY]);
-  await edit([NIGHT, ...posts(2), ...MANY]);
-  const now = () => new Date(LATER.getTime() + 1000);
-  const staging = { SITE_URL: 'http://0.0.0.0:9', ALLOW_SHRINK: '1' };
-  expect(await here(staging).outcome({ now })).toBe('published');
-  expect(await here().outcome({ now })).toMatch(REFUSED);
-}, 120_000);
+testInFull(
+  'nor where the last release here was made for another address',
+  async () => {
+    const { edit, here, elsewhere } = await both([DARK, ...posts(2)]);
+    await elsewhere([DARK, ...posts(2), ...MANY]);
+    await edit([NIGHT, ...posts(2), ...MANY]);
+    const now = () => new Date(LATER.getTime() + 1000);
+    const staging = { SITE_URL: 'http://0.0.0.0:9', ALLOW_SHRINK: '1' };
+    expect(await here(staging).outcome({ now })).toBe('published');
+    expect(await here().outcome({ now })).toMatch(REFUSED);
+  },
+  120_000,
+);
 
-test('nor where this machine has released without posts since, and its host does not have that yet', async () => {
-  const { edit, here, elsewhere } = await both([DARK, ...posts(2)]);
-  await elsewhere([DARK, ...posts(2), ...MANY]);
-  const now = () => new Date(LATER.getTime() + 1000);
-  const service = serviceAt('http://127.0.0.1:9');
-  const memory = createMemory();
-  const empty = { now, service, memory };
-  expect(await here({ CONTENT_FALLBACK: '1' }).outcome(empty)).toBe('published');
-  await edit([NIGHT, ...posts(2), ...MANY]);
-  expect(await here().outcome({ now, memory }), 'by the same process').toMatch(REFUSED);
-  expect(await here().outcome({ now })).toMatch(REFUSED);
-}, 120_000);
+testInFull(
+  'nor where this machine has released without posts since, and its host does not have that yet',
+  async () => {
+    const { edit, here, elsewhere } = await both([DARK, ...posts(2)]);
+    await elsewhere([DARK, ...posts(2), ...MANY]);
+    const now = () => new Date(LATER.getTime() + 1000);
+    const service = serviceAt('http://127.0.0.1:9');
+    const memory = createMemory();
+    const empty = { now, service, memory };
+    expect(await here({ CONTENT_FALLBACK: '1' }).outcome(empty)).toBe('published');
+    await edit([NIGHT, ...posts(2), ...MANY]);
+    expect(await here().outcome({ now, memory }), 'by the same process').toMatch(REFUSED);
+    expect(await here().outcome({ now })).toMatch(REFUSED);
+  },
+  120_000,
+);
 
-test('nor where this machine knows readers by an address that leads to theirs', async () => {
-  const { SITE_URL, edit, here, elsewhere } = await both([DARK, ...posts(2)]);
-  const old = createServer(({ url = '' }, response) =>
-    response.writeHead(301, { location: SITE_URL + url }).end(),
-  );
-  const own = { SITE_URL: `http://0.0.0.0:${await portInTest(old)}` };
-  const now = () => new Date(LATER.getTime() - 1000);
-  expect(await here({ ...own, ALLOW_SHRINK: '1' }).outcome({ now })).toBe('published');
-  await elsewhere([DARK, ...posts(2), ...MANY]);
-  await edit([NIGHT, ...posts(2), ...MANY]);
-  expect(await here(own).outcome()).toBe(
-    `MovedError: SITE_URL (${own.SITE_URL}) leads to ${SITE_URL}, where the site is: set SITE_URL=${SITE_URL}, or, while it moves, ALLOW_SHRINK=1 for one build.`,
-  );
-}, 120_000);
+testInFull(
+  'nor where this machine knows readers by an address that leads to theirs',
+  async () => {
+    const { SITE_URL, edit, here, elsewhere } = await both([DARK, ...posts(2)]);
+    const old = createServer(({ url = '' }, response) =>
+      response.writeHead(301, { location: SITE_URL + url }).end(),
+    );
+    const own = { SITE_URL: `http://0.0.0.0:${await portInTest(old)}` };
+    const now = () => new Date(LATER.getTime() - 1000);
+    expect(await here({ ...own, ALLOW_SHRINK: '1' }).outcome({ now })).toBe('published');
+    await elsewhere([DARK, ...posts(2), ...MANY]);
+    await edit([NIGHT, ...posts(2), ...MANY]);
+    expect(await here(own).outcome()).toBe(
+      `MovedError: SITE_URL (${own.SITE_URL}) leads to ${SITE_URL}, where the site is: set SITE_URL=${SITE_URL}, or, while it moves, ALLOW_SHRINK=1 for one build.`,
+    );
+  },
+  120_000,
+);
 
 test('what its author has opened on a host is not asked about again here, but told', async () => {
   const { here, elsewhere } = await both([DARK, ...posts(2), ...MANY]);
@@ -126,26 +139,34 @@ test('a post that this machine has public, and a host has sealed since, is told 
   expect(lines).toContain(`${OPENED}"Post 2".`);
 }, 120_000);
 
-test('it is told of, too, where this machine makes the release that it has already', async () => {
-  const first = [DARK, post(1), post(2, WORDS)];
-  const { edit, here, elsewhere } = await both(first, { DEPLOY_TARGET: 'vercel' });
-  await elsewhere([DARK, post(1), post(2, WORDS, SEALED)]);
-  await edit(first);
-  const { outcome, lines } = here();
-  expect(await outcome()).toBe('published');
-  expect(lines).toContain(`${OPENED}"Post 2".`);
-}, 120_000);
+testInFull(
+  'it is told of, too, where this machine makes the release that it has already',
+  async () => {
+    const first = [DARK, post(1), post(2, WORDS)];
+    const { edit, here, elsewhere } = await both(first, { DEPLOY_TARGET: 'vercel' });
+    await elsewhere([DARK, post(1), post(2, WORDS, SEALED)]);
+    await edit(first);
+    const { outcome, lines } = here();
+    expect(await outcome()).toBe('published');
+    expect(lines).toContain(`${OPENED}"Post 2".`);
+  },
+  120_000,
+);
 
-test('what its author opened is told once, though the host does not have that release yet', async () => {
-  const { edit, here } = await both([DARK, ...posts(2), ...MANY]);
-  await edit([NIGHT, ...posts(2), ...MANY]);
-  const now = () => LATER;
-  expect(await here({ ALLOW_SHRINK: '1' }).outcome({ now })).toBe('published');
-  await edit([NIGHT, ...posts(2), ...MANY, post(3)]);
-  const { outcome, lines } = here();
-  expect(await outcome({ now })).toBe('published');
-  expect(lines.join()).not.toContain(OPENED);
-}, 120_000);
+testInFull(
+  'what its author opened is told once, though the host does not have that release yet',
+  async () => {
+    const { edit, here } = await both([DARK, ...posts(2), ...MANY]);
+    await edit([NIGHT, ...posts(2), ...MANY]);
+    const now = () => LATER;
+    expect(await here({ ALLOW_SHRINK: '1' }).outcome({ now })).toBe('published');
+    await edit([NIGHT, ...posts(2), ...MANY, post(3)]);
+    const { outcome, lines } = here();
+    expect(await outcome({ now })).toBe('published');
+    expect(lines.join()).not.toContain(OPENED);
+  },
+  120_000,
+);
 
 test('where a fault stops all else, this machine does not bring back its own release in place of a host’s', async () => {
   const { edit, here, elsewhere, dist } = await both([DARK, ...posts(3)]);
@@ -159,16 +180,20 @@ test('where a fault stops all else, this machine does not bring back its own rel
   expect(await siteDigest(dist)).toBe(before);
 }, 120_000);
 
-test('a process that stays asks readers for its first release alone; a site that does not answer stops none', async () => {
-  const { edit, here } = await both([DARK, ...posts(2)], { SITE_URL: 'http://0.0.0.0:9' });
-  const memory = createMemory();
-  const { outcome, lines } = here();
-  const UNKNOWN =
-    /0\.0\.0\.0:9: .+ Whether another machine has released there since is not known\.$/;
-  for (const count of [1, 0]) {
-    await edit([DARK, ...posts(2), post(3 + count)]);
-    lines.length = 0;
-    expect(await outcome({ memory })).toBe('published');
-    expect(lines.filter((line) => UNKNOWN.test(line))).toHaveLength(count);
-  }
-}, 120_000);
+testInFull(
+  'a process that stays asks readers for its first release alone; a site that does not answer stops none',
+  async () => {
+    const { edit, here } = await both([DARK, ...posts(2)], { SITE_URL: 'http://0.0.0.0:9' });
+    const memory = createMemory();
+    const { outcome, lines } = here();
+    const UNKNOWN =
+      /0\.0\.0\.0:9: .+ Whether another machine has released there since is not known\.$/;
+    for (const count of [1, 0]) {
+      await edit([DARK, ...posts(2), post(3 + count)]);
+      lines.length = 0;
+      expect(await outcome({ memory })).toBe('published');
+      expect(lines.filter((line) => UNKNOWN.test(line))).toHaveLength(count);
+    }
+  },
+  120_000,
+);

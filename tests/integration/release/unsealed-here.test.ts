@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, realpath, stat, truncate } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { casesOf, testInFull } from '../../support/long-form.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
 import { DARK, filesWith, firstReleases, post, posts, releaser, siteDigest } from './releasing.ts';
 import {
@@ -24,45 +25,47 @@ const firstRelease = firstReleases();
 const after = releasesInSteps(firstRelease);
 const HIDDEN = MANY.map((each) => ({ ...each, publishedAt: null }));
 
-test.each<readonly [string, Steps, RegExp]>([
-  [
-    'a change of the passcode',
+test.each<readonly [string, Steps, RegExp]>(
+  casesOf(2, [
     [
-      [ALL, OPEN],
-      [RENAMED, CHANGED],
+      'a change of the passcode',
+      [
+        [ALL, OPEN],
+        [RENAMED, CHANGED],
+      ],
+      REFUSED,
     ],
-    REFUSED,
-  ],
-  [
-    'no passcode at all',
     [
-      [ALL, CLOSED],
-      [RENAMED, CLOSED],
+      'no passcode at all',
+      [
+        [ALL, CLOSED],
+        [RENAMED, CLOSED],
+      ],
+      REFUSED,
     ],
-    REFUSED,
-  ],
-  [
-    'posts that came with nothing public that was new',
     [
-      [[DARK, SOONER], CLOSED],
-      [[DARK, SOONER, ...WAITING], CLOSED],
-      [[NIGHT, SOONER, ...WAITING], CLOSED],
-      [[NIGHT, SOONER, ...WAITING, post(3)], CLOSED],
+      'posts that came with nothing public that was new',
+      [
+        [[DARK, SOONER], CLOSED],
+        [[DARK, SOONER, ...WAITING], CLOSED],
+        [[NIGHT, SOONER, ...WAITING], CLOSED],
+        [[NIGHT, SOONER, ...WAITING, post(3)], CLOSED],
+      ],
+      REFUSED,
     ],
-    REFUSED,
-  ],
-  [
-    'a time in which they were hidden',
     [
-      [ALL, OPEN],
-      [[DARK, ...HIDDEN, post(3)], OPEN],
-      [[NIGHT, ...HIDDEN, post(4)], OPEN],
-      [RENAMED, CHANGED],
+      'a time in which they were hidden',
+      [
+        [ALL, OPEN],
+        [[DARK, ...HIDDEN, post(3)], OPEN],
+        [[NIGHT, ...HIDDEN, post(4)], OPEN],
+        [RENAMED, CHANGED],
+      ],
+      REFUSED,
     ],
-    REFUSED,
-  ],
-  ...GIVEN_UP,
-])(
+    ...GIVEN_UP,
+  ]),
+)(
   'who has neither token nor key that signs opens no more by a slip on the machine that sealed it, after %s',
   async (_, steps, expected) => {
     expect((await after(steps, null)).outcome).toMatch(expected);
@@ -124,13 +127,19 @@ test('a list that is not as it was left is told of, and the next release has one
   expect(await outcome()).toMatch(REFUSED);
 }, 120_000);
 
-test('a list that cannot be written is told of where nothing else is new', async () => {
-  const { origin, folder } = await firstRelease([...posts(2), ...ALL], CLOSED);
-  const { outcome, lines } = releaser(folder, origin);
-  await mkdir(`${await listIn(folder)}.part`);
-  expect(await outcome()).toBe('unchanged');
-  expect(lines.join('\n')).toMatch(/^Which posts are sealed cannot be kept \(.+\): of those that/m);
-}, 120_000);
+testInFull(
+  'a list that cannot be written is told of where nothing else is new',
+  async () => {
+    const { origin, folder } = await firstRelease([...posts(2), ...ALL], CLOSED);
+    const { outcome, lines } = releaser(folder, origin);
+    await mkdir(`${await listIn(folder)}.part`);
+    expect(await outcome()).toBe('unchanged');
+    expect(lines.join('\n')).toMatch(
+      /^Which posts are sealed cannot be kept \(.+\): of those that/m,
+    );
+  },
+  120_000,
+);
 
 test('the list is for its owner alone, tells neither which posts nor how many, and is in no release', async () => {
   const texts: string[] = [];

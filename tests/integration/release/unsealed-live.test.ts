@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { portInTest } from '../../support/listening-test.ts';
+import { casesOf } from '../../support/long-form.ts';
 import { startRecorder } from '../../support/recorder.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
@@ -68,17 +69,19 @@ test('a host’s machine that has the key that signs knows what was sealed thoug
 const SINCE = { publishedAt: '2026-11-20T12:30:00Z' };
 const LATER = new Date('2026-11-21T12:00:00Z');
 
-test.each<readonly [string, Doc[], object, RegExp]>([
-  ['that was due before', [NIGHT, ...MANY], {}, /^OpenedError: More than half of .+ may have /],
-  ['where its author says so', [NIGHT, ...MANY], { ALLOW_SHRINK: '1' }, /^published$/],
-  ['and asks of one post nothing', [DARK, post(6, WORDS), ...MANY.slice(1)], {}, /^published$/],
-  [
-    'nor of posts that came since',
-    [DARK, ...MANY, ...[11, 12, 13, 14, 15].map((n) => post(n, WORDS, SINCE))],
-    {},
-    /^published$/,
-  ],
-])(
+test.each<readonly [string, Doc[], object, RegExp]>(
+  casesOf(2, [
+    ['that was due before', [NIGHT, ...MANY], {}, /^OpenedError: More than half of .+ may have /],
+    ['where its author says so', [NIGHT, ...MANY], { ALLOW_SHRINK: '1' }, /^published$/],
+    ['and asks of one post nothing', [DARK, post(6, WORDS), ...MANY.slice(1)], {}, /^published$/],
+    [
+      'nor of posts that came since',
+      [DARK, ...MANY, ...[11, 12, 13, 14, 15].map((n) => post(n, WORDS, SINCE))],
+      {},
+      /^published$/,
+    ],
+  ]),
+)(
   'a host’s machine that nothing tells what was sealed does not open what may have been, %s',
   async (_, documents, more, expected) => {
     const env = await live(await temporaryFolder());
@@ -138,10 +141,12 @@ test('what was sealed on this machine alone is not opened for readers, who never
   expect(await releaser(folder, origin, readers).outcome()).toMatch(REFUSED);
 }, 120_000);
 
-test.each([
-  ['', /^LiveError: .+ answered 503\. .+ Nothing is published\. Set ALLOW_SHRINK=1/],
-  ['1', /^published$/],
-])(
+test.each(
+  casesOf(1, [
+    ['', /^LiveError: .+ answered 503\. .+ Nothing is published\. Set ALLOW_SHRINK=1/],
+    ['1', /^published$/],
+  ]),
+)(
   'a live Dark Room that cannot be read now is not taken for none: ALLOW_SHRINK=%s',
   async (ALLOW_SHRINK, expected) => {
     const folder = await temporaryFolder();
@@ -162,7 +167,7 @@ test.each([
   120_000,
 );
 
-test.each([{}, { ALLOW_SHRINK: '1' }])(
+test.each(casesOf(1, [{}, { ALLOW_SHRINK: '1' }]))(
   'where the same is published again, the record is the same though a post came that nobody sees: %j',
   async (more) => {
     const token = 'skA7fK2mQ9xLw3VtB5nYc8RpZ1hJd4Gs6';

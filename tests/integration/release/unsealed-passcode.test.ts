@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { casesOf } from '../../support/long-form.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import { DARK, post, SEALED } from './releasing.ts';
 import {
@@ -25,101 +26,103 @@ const BARE = MANY.map((each) => ({ ...each, categories: [], _rev: 'open' }));
 const ENDED = MANY.map((each) => ({ ...each, unpublishAt: '2026-11-19', _rev: 'over' }));
 const OTHERS = [11, 12, 13, 14, 15];
 
-test.each<readonly [string, Steps, RegExp]>([
-  [
-    'a change of the passcode',
+test.each<readonly [string, Steps, RegExp]>(
+  casesOf(6, [
     [
-      [ALL, OPEN],
-      [RENAMED, CHANGED],
+      'a change of the passcode',
+      [
+        [ALL, OPEN],
+        [RENAMED, CHANGED],
+      ],
+      REFUSED,
     ],
-    REFUSED,
-  ],
-  [
-    'a release without passcode',
     [
-      [ALL, OPEN],
-      [ALL, CLOSED],
-      [RENAMED, OPEN],
+      'a release without passcode',
+      [
+        [ALL, OPEN],
+        [ALL, CLOSED],
+        [RENAMED, OPEN],
+      ],
+      REFUSED,
     ],
-    REFUSED,
-  ],
-  [
-    'no passcode at all',
     [
-      [ALL, CLOSED],
-      [RENAMED, CLOSED],
+      'no passcode at all',
+      [
+        [ALL, CLOSED],
+        [RENAMED, CLOSED],
+      ],
+      REFUSED,
     ],
-    REFUSED,
-  ],
-  [
-    'posts that wait',
     [
-      [[DARK, ...WAITING], OPEN],
-      [[NIGHT, ...WAITING, post(3)], OPEN],
+      'posts that wait',
+      [
+        [[DARK, ...WAITING], OPEN],
+        [[NIGHT, ...WAITING, post(3)], OPEN],
+      ],
+      REFUSED,
     ],
-    REFUSED,
-  ],
-  [
-    'a category that is missing for a while',
     [
-      [ALL, OPEN],
-      [MANY, CHANGED],
-      [BARE, CHANGED],
+      'a category that is missing for a while',
+      [
+        [ALL, OPEN],
+        [MANY, CHANGED],
+        [BARE, CHANGED],
+      ],
+      REFUSED,
     ],
-    REFUSED,
-  ],
-  [
-    'more others that were sealed were hidden',
     [
-      [[...ALL, ...OTHERS.map((n) => post(n, WORDS, SEALED))], OPEN],
-      [[...ALL, ...OTHERS.map((n) => post(n, WORDS, { publishedAt: null }))], OPEN],
-      [[...RENAMED, ...OTHERS.map((n) => post(n, WORDS, { publishedAt: null }))], CHANGED],
+      'more others that were sealed were hidden',
+      [
+        [[...ALL, ...OTHERS.map((n) => post(n, WORDS, SEALED))], OPEN],
+        [[...ALL, ...OTHERS.map((n) => post(n, WORDS, { publishedAt: null }))], OPEN],
+        [[...RENAMED, ...OTHERS.map((n) => post(n, WORDS, { publishedAt: null }))], CHANGED],
+      ],
+      REFUSED,
     ],
-    REFUSED,
-  ],
-  [
-    'more others that were sealed were deleted',
     [
-      [[...ALL, ...OTHERS.map((n) => post(n, WORDS, SEALED))], OPEN],
-      [RENAMED, CHANGED],
+      'more others that were sealed were deleted',
+      [
+        [[...ALL, ...OTHERS.map((n) => post(n, WORDS, SEALED))], OPEN],
+        [RENAMED, CHANGED],
+      ],
+      REFUSED,
     ],
-    REFUSED,
-  ],
-  [
-    'an end that is over when the category is renamed, and taken off later',
     [
-      [[DARK, ...ENDED], OPEN],
-      [[NIGHT, ...ENDED, post(3)], OPEN],
-      [[...RENAMED, post(3)], CHANGED],
+      'an end that is over when the category is renamed, and taken off later',
+      [
+        [[DARK, ...ENDED], OPEN],
+        [[NIGHT, ...ENDED, post(3)], OPEN],
+        [[...RENAMED, post(3)], CHANGED],
+      ],
+      REFUSED,
     ],
-    REFUSED,
-  ],
-  [
-    'a change of the passcode alone',
     [
-      [ALL, OPEN],
-      [ALL, CHANGED],
+      'a change of the passcode alone',
+      [
+        [ALL, OPEN],
+        [ALL, CHANGED],
+      ],
+      /^published$/,
     ],
-    /^published$/,
-  ],
-  [
-    'a first passcode',
     [
-      [ALL, CLOSED],
-      [ALL, OPEN],
+      'a first passcode',
+      [
+        [ALL, CLOSED],
+        [ALL, OPEN],
+      ],
+      /^published$/,
     ],
-    /^published$/,
-  ],
-  ...GIVEN_UP,
-  [
-    'a passcode for one of two',
+    ...GIVEN_UP,
     [
-      [ALL, { DARKROOM_PASSCODES: `Ruth=${DARKROOM_PASSCODE}; Bo=${OTHER}` }],
-      [[...ALL, post(3)], { DARKROOM_PASSCODES: `Ruth=${DARKROOM_PASSCODE}` }],
+      'a passcode for one of two',
+      [
+        [ALL, { DARKROOM_PASSCODES: `Ruth=${DARKROOM_PASSCODE}; Bo=${OTHER}` }],
+        [[...ALL, post(3)], { DARKROOM_PASSCODES: `Ruth=${DARKROOM_PASSCODE}` }],
+      ],
+      /^published$/,
     ],
-    /^published$/,
-  ],
-])(
+  ]),
+)(
   'more than half of what was sealed is not opened by a slip after %s',
   async (_, steps, expected) => {
     expect((await after(steps)).outcome).toMatch(expected);
@@ -127,15 +130,17 @@ test.each<readonly [string, Steps, RegExp]>([
   120_000,
 );
 
-test.each<[string, Doc, string[]]>([
-  ['is open', post(6, WORDS, { _rev: 'open' }), ['open to everybody in this one: "Post 6".']],
-  [
-    'will be, at its time',
-    post(6, WORDS, { ...WAITS, _rev: 'open' }),
-    ['open to everybody when their time comes: "Post 6".'],
-  ],
-  ['is hidden', post(6, WORDS, { publishedAt: null, _rev: 'open' }), []],
-])(
+test.each<[string, Doc, string[]]>(
+  casesOf(1, [
+    ['is open', post(6, WORDS, { _rev: 'open' }), ['open to everybody in this one: "Post 6".']],
+    [
+      'will be, at its time',
+      post(6, WORDS, { ...WAITS, _rev: 'open' }),
+      ['open to everybody when their time comes: "Post 6".'],
+    ],
+    ['is hidden', post(6, WORDS, { publishedAt: null, _rev: 'open' }), []],
+  ]),
+)(
   'of few it says after a change of the passcode which %s',
   async (_, opened, expected) => {
     const all = [DARK, ...MANY.slice(1)];

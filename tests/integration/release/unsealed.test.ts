@@ -2,6 +2,7 @@ import { readdir, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { casesOf } from '../../support/long-form.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import {
   DARK,
@@ -52,11 +53,13 @@ test('of many, as by a category that was renamed, it says how many; nothing is k
 
 const renamed = ({ categories, ...rest }: Doc): Doc => ({ ...rest, topics: categories });
 
-test.each<[string, Doc[], RegExp]>([
-  ['a field that was renamed', [DARK, ...MANY.map(renamed)], REFUSED],
-  ['a category that was renamed', [NIGHT, ...MANY], REFUSED],
-  ['half of them', [DARK, ...MANY.slice(2), ...MANY.slice(0, 2).map(renamed)], /^published$/],
-])(
+test.each<[string, Doc[], RegExp]>(
+  casesOf(1, [
+    ['a field that was renamed', [DARK, ...MANY.map(renamed)], REFUSED],
+    ['a category that was renamed', [NIGHT, ...MANY], REFUSED],
+    ['half of them', [DARK, ...MANY.slice(2), ...MANY.slice(0, 2).map(renamed)], /^published$/],
+  ]),
+)(
   'more than half of the Dark Room is not opened by a slip: %s',
   async (_, documents, expected) => {
     const env = { DARKROOM_PASSCODE };
@@ -70,10 +73,12 @@ test.each<[string, Doc[], RegExp]>([
   120_000,
 );
 
-test.each([
-  ['', {}],
-  [', whose titles are written from the right', { title: 'Post שלום שלום', language: 'he' }],
-])(
+test.each(
+  casesOf(1, [
+    ['', {}],
+    [', whose titles are written from the right', { title: 'Post שלום שלום', language: 'he' }],
+  ]),
+)(
   'nor that of posts without an address%s',
   async (_, own) => {
     const many = MANY.map((each) => ({ ...each, slug: null, ...own }));
@@ -126,10 +131,17 @@ test('what is sealed meanwhile is gone from the public pages, though that is mor
 const FAULT = post(5, '', { body: 7 });
 const UNKNOWN = post(5, 'More words', { membersOnly: true });
 
-test.each([
-  ['a fault', FAULT, /^DecodingError: /, {}],
-  ['what is undecided', UNKNOWN, /may be said by membersOnly/, { SITE_URL: 'https://own.example' }],
-])(
+test.each(
+  casesOf(1, [
+    ['a fault', FAULT, /^DecodingError: /, {}],
+    [
+      'what is undecided',
+      UNKNOWN,
+      /may be said by membersOnly/,
+      { SITE_URL: 'https://own.example' },
+    ],
+  ]),
+)(
   'what would be opened stays in the Dark Room while %s stops releases, and is known to have been there',
   async (_, more, stops, own) => {
     const env = { DARKROOM_PASSCODE, ...own };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { casesOf } from '../../support/long-form.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import {
   DARK,
@@ -78,20 +79,22 @@ test('a dataset that has none of the live posts takes none of them away, even wh
   expect(lines.at(-1)).toMatch(NOT_KNOWN);
 }, 120_000);
 
-test.each<[string, Doc[]]>([
-  [
-    'another post was changed',
-    [...REST.slice(0, -2), post(6, 'Okapi words', LATER), REST.at(-1) ?? DARK, DOUBLE],
-  ],
-  [
-    'the fault is in one that readers have',
-    [...REST.slice(0, -2), post(6, '', { ...LATER, body: 7 }), REST.at(-1) ?? DARK],
-  ],
-  [
-    'the fault is in a sealed one',
-    [...REST.slice(0, -1), post(9, '', { ...SEALED, ...LATER, body: 7 })],
-  ],
-])(
+test.each<[string, Doc[]]>(
+  casesOf(1, [
+    [
+      'another post was changed',
+      [...REST.slice(0, -2), post(6, 'Okapi words', LATER), REST.at(-1) ?? DARK, DOUBLE],
+    ],
+    [
+      'the fault is in one that readers have',
+      [...REST.slice(0, -2), post(6, '', { ...LATER, body: 7 }), REST.at(-1) ?? DARK],
+    ],
+    [
+      'the fault is in a sealed one',
+      [...REST.slice(0, -1), post(9, '', { ...SEALED, ...LATER, body: 7 })],
+    ],
+  ]),
+)(
   'where it cannot know how the others are, as %s, it says so in a line',
   async (_, documents) => {
     const { edit, machine } = await hosted([FIRST, ...REST]);

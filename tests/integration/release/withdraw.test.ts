@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Environment } from '../../../src/settings/deploy-target.ts';
 import { parseFields } from '../../../src/settings/fields.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
+import { casesOf } from '../../support/long-form.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import {
@@ -92,11 +93,13 @@ const NO_CATEGORY = post(7, 'Words', {
   categories: [{ _type: 'reference', _ref: 'none', _key: 'k' }],
 });
 
-test.each<[string, Doc[], RegExp, Environment?]>([
-  ['has a fault', [...REST.slice(0, -1), BROKEN_SEAL], /^DecodingError: .+post-9/],
-  ['has the address of another', [...REST, SEALED_DOUBLE], /^DecodingError: .+post-6/],
-  ['may be one', [...REST, NO_CATEGORY], /^SealingError: 1 post/, { DARKROOM_STRICT: '1' }],
-])(
+test.each<[string, Doc[], RegExp, Environment?]>(
+  casesOf(1, [
+    ['has a fault', [...REST.slice(0, -1), BROKEN_SEAL], /^DecodingError: .+post-9/],
+    ['has the address of another', [...REST, SEALED_DOUBLE], /^DecodingError: .+post-6/],
+    ['may be one', [...REST, NO_CATEGORY], /^SealingError: 1 post/, { DARKROOM_STRICT: '1' }],
+  ]),
+)(
   'what is taken back is gone though a sealed post %s, and the Dark Room stays as it was',
   async (_, documents, fault, env) => {
     const { edit, release, lines, present, room } = await released(env);
@@ -120,10 +123,12 @@ test('where a sealed post has a fault, and nothing public was taken back, it say
   expect(await room()).toBe(sealed);
 }, 120_000);
 
-test.each([
-  ['waits', { publishedAt: '2027-01-01T00:00:00Z' }],
-  ['is over', { unpublishAt: '2026-11-01T00:00:00Z' }],
-])(
+test.each(
+  casesOf(1, [
+    ['waits', { publishedAt: '2027-01-01T00:00:00Z' }],
+    ['is over', { unpublishAt: '2026-11-01T00:00:00Z' }],
+  ]),
+)(
   'a post with a fault is gone where it %s',
   async (_, said) => {
     const { edit, release, present } = await released();
@@ -152,11 +157,13 @@ test('what was kept of another release than the last is not published: it says s
 
 const BROKEN_DATE = post(2, 'Quagga words', { _rev: 'b', publishedAt: 'Tuesday' });
 
-test.each([
-  ['a post that is changed, not taken back', [post(1, 'Okapi words'), SECOND, ...REST, DOUBLE]],
-  ['a slip in a date', [FIRST, BROKEN_DATE, ...REST]],
-  ['a post with a fault', [FIRST, post(2, '', { _rev: 'b', body: 7 }), ...REST]],
-])(
+test.each(
+  casesOf(1, [
+    ['a post that is changed, not taken back', [post(1, 'Okapi words'), SECOND, ...REST, DOUBLE]],
+    ['a slip in a date', [FIRST, BROKEN_DATE, ...REST]],
+    ['a post with a fault', [FIRST, post(2, '', { _rev: 'b', body: 7 }), ...REST]],
+  ]),
+)(
   'the site stays as it was: %s',
   async (_, documents) => {
     const { edit, release, lines, dist } = await released();
