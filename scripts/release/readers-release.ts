@@ -63,8 +63,8 @@ async function isOlder(
 }
 
 /**
- * The live release where it was made elsewhere since the one of this machine in a folder, or `evenOlder`, as by a host; else null. Says so where
- * that cannot be known. Throws a `MovedError`.
+ * The live release where it was made elsewhere since the one of this machine in a folder, as by a host, or `evenOlder`; else
+ * null. Says so where that cannot be known. Throws a `MovedError`.
  */
 export async function releasedElsewhere(
   { settings, log, workspace }: Machine,
