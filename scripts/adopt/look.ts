@@ -2,7 +2,7 @@ import { type Recognized, recognize } from '../../src/gather/adopt/recognize.ts'
 import type { Reader } from '../../src/gather/sanity/client.ts';
 import { lookAt, lookFurther, type Sample } from '../../src/gather/sanity/sample.ts';
 import type { Paths } from '../../src/settings/fields.ts';
-import { isLanguage } from '../../src/settings/fields-file.ts';
+import { isLanguage } from '../../src/settings/fields-schema.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 
 function noPosts({ types }: Sample): SettingsError {

@@ -4,7 +4,7 @@ import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 import type { Sample } from '../../src/gather/sanity/sample.ts';
 import { EACH, topOf, valueAt } from '../../src/settings/field-path.ts';
 import type { Fields } from '../../src/settings/fields.ts';
-import { MOST_PATHS } from '../../src/settings/fields-file.ts';
+import { MOST_PATHS } from '../../src/settings/fields-schema.ts';
 import type { Unread } from './unread.ts';
 
 /** How many posts are sealed, and by what; where none is, how others would be. */

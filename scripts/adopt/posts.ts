@@ -8,8 +8,8 @@ import {
   NOT_PUBLIC,
   UNSAID,
   WRONG_DATE,
-} from '../../src/gather/sanity/publicity.ts';
-import { UNSEEN_ABOVE } from '../../src/gather/sanity/sealing-above.ts';
+} from '../../src/gather/sanity/who-may-read/publicity.ts';
+import { UNSEEN_ABOVE } from '../../src/gather/sanity/who-may-read/sealing-above.ts';
 import { isForThese } from '../../src/gather/switch-names.ts';
 import { FIELDS_FILE, type Fields } from '../../src/settings/fields.ts';
 import { filtersOf } from './lines.ts';

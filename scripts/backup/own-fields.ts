@@ -1,8 +1,8 @@
 import { seals } from '../../src/domain/category.ts';
 import { languageOfPath, pathInLanguage } from '../../src/gather/language-codes.ts';
-import { isPublicPost } from '../../src/gather/sanity/publicity.ts';
-import { publishingTime } from '../../src/gather/sanity/publishing-time.ts';
 import { isFields } from '../../src/gather/sanity/rich/fields.ts';
+import { isPublicPost } from '../../src/gather/sanity/who-may-read/publicity.ts';
+import { publishingTime } from '../../src/gather/sanity/who-may-read/publishing-time.ts';
 import { isMissingAt, valueAt } from '../../src/settings/field-path.ts';
 import type { Fields, Paths } from '../../src/settings/fields.ts';
 import type { Stored } from './documents.ts';

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { seals } from '../../src/domain/category.ts';
 import { isDue } from '../../src/domain/post.ts';
 import { LEVELS } from '../../src/gather/sanity/category-queries.ts';
-import { sealsItself } from '../../src/gather/sanity/own-seal.ts';
+import { sealsItself } from '../../src/gather/sanity/who-may-read/own-seal.ts';
 import type { Fields } from '../../src/settings/fields.ts';
 import { documentKey } from '../release/account/document-key.ts';
 import type { ReleaseRecord } from '../release/account/version.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { fieldsFile } from './fields-file.ts';
+import { fieldsSchema } from './fields-schema.ts';
 import { SettingsError } from './settings-error.ts';
 
 /** Where a value is, below a document: the first of these paths that holds one; of what seals or hides a post, each. None: the documents have no such value. */
@@ -55,7 +55,7 @@ export interface Fields {
 export const FIELDS_FILE = 'src/content/fields.yaml';
 
 function fieldsOf(value: unknown): Fields {
-  const result = fieldsFile.safeParse(value);
+  const result = fieldsSchema.safeParse(value);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => {
     if (issue.code === 'unrecognized_keys')

@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openScreen, SCREENS } from '../support/browser/screens.ts';
-import { expect, FULL, test } from '../support/browser/test.ts';
+import { expect, test } from '../support/browser/test.ts';
 import { lostAtZoom } from '../support/browser/zoom.ts';
+import { FULL } from '../support/long-form.ts';
 
 type RunOnly = NonNullable<Parameters<AxeBuilder['options']>[0]['runOnly']>;
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { layoutShifts } from '../support/browser/shifts.ts';
-import { expect, FULL, test } from '../support/browser/test.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { FULL } from '../support/long-form.ts';
 import { isNotFound, isRedirect, isSealedPage, pagesOf } from '../support/site/pages.ts';
 
 /** From the smallest phone to a wide screen; the long form looks at both sides of every breakpoint. */

@@ -7,7 +7,8 @@ import {
   wordsOutside,
 } from '../support/browser/large.ts';
 import { originOf } from '../support/browser/sites.ts';
-import { expect, FULL, test } from '../support/browser/test.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { FULL } from '../support/long-form.ts';
 
 /** Pixels that the reader's browser gives to text of ordinary size: 200 % of the usual 16, in the long form 300 % too. */
 const SIZE = FULL ? 48 : 32;

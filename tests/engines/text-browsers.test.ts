@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostRules } from '../../scripts/hosts/table.ts';
 import { type RunningServer, serveSite } from '../../scripts/serve/static-server.ts';
+import { FULL } from '../support/long-form.ts';
 import type { SiteName } from '../support/site/build.ts';
 import { pageAt, siteFolder } from '../support/site/pages.ts';
 
@@ -56,7 +57,7 @@ function wordsIn(site: SiteName, route: string): Set<string> {
 
 for (const { program, options } of BROWSERS) {
   const name = program.split('/').at(-1) ?? '';
-  const wanted = process.env.TEST_FULL === '1';
+  const wanted = FULL;
   if (wanted && !existsSync(program)) console.log(`${name} is not here, and its test is skipped.`);
   describe.skipIf(!wanted || !existsSync(program))(name, { timeout: 60_000 }, () => {
     const servers = new Map<SiteName, RunningServer>();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyServed } from '../../scripts/release/verify-served.ts';
 import { randomNumbers } from '../support/content/random.ts';
-import { describeInFull } from '../support/long-form.ts';
+import { FULL } from '../support/long-form.ts';
 import { type Chain, openChain } from './chain.ts';
 
 /* What a release left for the next one, and is not as it was left, is thrown away with a line: nothing stale is published. */
@@ -32,7 +32,7 @@ async function longParts(kind: string): Promise<string[]> {
     const isLong = (await stat(join(chain.kept, name))).size > 100;
     if (isLong) parts.push(name.slice(0, name.indexOf('.') + 1));
   }
-  return parts.slice(0, process.env.TEST_FULL === '1' ? parts.length : 1);
+  return parts.slice(0, FULL ? parts.length : 1);
 }
 
 /** Cuts each of them, and releases after a change that makes pages ask for it. */
@@ -101,7 +101,7 @@ describe('with plain bodies', { timeout: TIMEOUT }, () => {
   });
 });
 
-describeInFull('with bodies as they were written', { timeout: TIMEOUT }, () => {
+describe.runIf(FULL)('with bodies as they were written', { timeout: TIMEOUT }, () => {
   beforeAll(() => open('rich'), TIMEOUT);
   afterAll(() => chain.close());
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeDataset } from '../../scripts/bench/dataset.ts';
 import { startContentService } from '../../scripts/sanity-emulator/service.ts';
+import { FULL } from '../support/long-form.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { weightOf } from '../support/site/weight.ts';
 
@@ -37,7 +38,7 @@ async function weightsAt(size: number): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(weights));
 }
 
-test.skipIf(process.env.TEST_FULL !== '1')(
+test.runIf(FULL)(
   `no page is more than 5 % heavier at ${SIZES[1]} posts than at ${SIZES[0]}`,
   {
     timeout: 1_200_000,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseFields } from '../../src/settings/fields.ts';
 import { randomNumbers } from '../support/content/random.ts';
+import { FULL } from '../support/long-form.ts';
 import { type Chain, FIELDS, openChain } from './chain.ts';
 
 /*
@@ -13,7 +14,7 @@ import { type Chain, FIELDS, openChain } from './chain.ts';
  * they were written, with links from post to post, an even one as plain text.
  */
 
-const EDITS = Number(process.env.EDITS ?? (process.env.TEST_FULL === '1' ? 500 : 20));
+const EDITS = Number(process.env.EDITS ?? (FULL ? 500 : 20));
 /** How many posts there are from an edit on. */
 const IMPORTS: Record<number, number> = { [EDITS - 60]: 160, [EDITS - 10]: 14 };
 const SEED = Number(process.env.EDITS_SEED ?? 1 + (Date.now() % 1_000_000));

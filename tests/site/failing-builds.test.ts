@@ -7,13 +7,13 @@ import { workspaceAt } from '../../scripts/release/workspace.ts';
 import { gather } from '../../src/gather/gather.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { type FaultRule, isListing, startFaultProxy } from '../support/fault-proxy.ts';
+import { FULL } from '../support/long-form.ts';
 import { buildIn, makeSiteRoot } from '../support/site/build.ts';
 import { demoDocuments, settingsFor, withDataset } from '../support/site/datasets.ts';
 import { demoPosts } from '../support/site/posts.ts';
 
 /** The product waits two minutes for a service that may come back; here it gives up after one second. */
 const SHORT_RETRY = { attempt: 500, total: 1000, pause: 10 };
-const FULL = process.env.TEST_FULL === '1';
 
 let root: string;
 let placed: string;

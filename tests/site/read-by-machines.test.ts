@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FULL } from '../support/long-form.ts';
 import { DOCUMENTS, SECRETS } from './documents.ts';
 import { checkFeeds } from './feed-checks.ts';
 import { checkMetadata } from './metadata-checks.ts';
@@ -46,7 +47,7 @@ describe('the release', () => {
     }
   });
 
-  it.runIf(process.env.TEST_FULL)(
+  it.runIf(FULL)(
     'is the same, byte for byte, when it is built again elsewhere',
     async () => {
       const again = await buildSite(DOCUMENTS, SITE_URL);

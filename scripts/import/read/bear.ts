@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { aroundInlineCode } from '../../../src/gather/blocks/fences.ts';
 import { withoutLiquid } from '../../../src/gather/blocks/liquid.ts';
 import type { Untemplated } from '../../../src/gather/blocks/template-parts.ts';
-import { isLanguage } from '../../../src/settings/fields-file.ts';
+import { isLanguage } from '../../../src/settings/fields-schema.ts';
 import { bareEntry, type Entry, type Source } from '../entry.ts';
 import { readWords } from '../words.ts';
 import { csvRows } from './csv-rows.ts';

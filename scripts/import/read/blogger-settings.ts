@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { z } from 'astro/zod';
-import { isPublicWord } from '../../../src/gather/sanity/public-words.ts';
+import { isPublicWord } from '../../../src/gather/sanity/who-may-read/public-words.ts';
 import { fileWithin } from '../source-files.ts';
 import { csvRows } from './csv-rows.ts';
 import { textOf, type XmlFields } from './xml-elements.ts';

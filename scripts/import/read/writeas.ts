@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { isLanguage } from '../../../src/settings/fields-file.ts';
+import { isLanguage } from '../../../src/settings/fields-schema.ts';
 import { bareEntry, type Entry, type Source } from '../entry.ts';
 
 /* What Write.as and WriteFreely export as JSON: blogs with their posts, and posts that lie in none. */

@@ -1,6 +1,6 @@
 import { ARROW } from '../../settings/field-path.ts';
 import type { Fields } from '../../settings/fields.ts';
-import { isLanguage } from '../../settings/fields-file.ts';
+import { isLanguage } from '../../settings/fields-schema.ts';
 import { isFields } from '../sanity/rich/fields.ts';
 import type { AnyDocument, Sample } from '../sanity/sample.ts';
 import { type Counted, summed } from './languages.ts';

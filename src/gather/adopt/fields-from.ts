@@ -1,6 +1,6 @@
 import { EACH, topOf } from '../../settings/field-path.ts';
 import { DEFAULT_FIELDS, type Fields, type Paths } from '../../settings/fields.ts';
-import { MOST_PATHS } from '../../settings/fields-file.ts';
+import { MOST_PATHS } from '../../settings/fields-schema.ts';
 import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
 import { fieldsSeen } from './kinds.ts';
 import type { Match } from './match.ts';

@@ -1,4 +1,4 @@
-import { MOST_PATHS } from '../../settings/fields-file.ts';
+import { MOST_PATHS } from '../../settings/fields-schema.ts';
 import type { AnyDocument, Sample } from '../sanity/sample.ts';
 import { ledTo } from './led-to.ts';
 import type { Match } from './match.ts';

@@ -1,8 +1,8 @@
 import { ARROW, EACH, isPath, lastOf } from '../../settings/field-path.ts';
 import type { Fields } from '../../settings/fields.ts';
-import { MOST_PATHS } from '../../settings/fields-file.ts';
-import { isPublicWord } from '../sanity/public-words.ts';
+import { MOST_PATHS } from '../../settings/fields-schema.ts';
 import type { AnyDocument, Sample } from '../sanity/sample.ts';
+import { isPublicWord } from '../sanity/who-may-read/public-words.ts';
 import { bare, HIDDEN_NAMES, isKept, isOtherChannel, saysNotYet } from '../switch-names.ts';
 import { fieldsSeen } from './kinds.ts';
 import { ledTo } from './led-to.ts';

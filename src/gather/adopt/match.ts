@@ -1,6 +1,6 @@
 import { isPathToEach } from '../../settings/field-path.ts';
 import type { Paths } from '../../settings/fields.ts';
-import { MOST_PATHS } from '../../settings/fields-file.ts';
+import { MOST_PATHS } from '../../settings/fields-schema.ts';
 import { bare } from '../switch-names.ts';
 import { FOR_SOME } from './of-others.ts';
 import { withoutTwins } from './public-twins.ts';

@@ -1,7 +1,7 @@
 import { valueAt } from '../../settings/field-path.ts';
 import type { Paths } from '../../settings/fields.ts';
-import { isPublicWord, isPublished } from '../sanity/public-words.ts';
 import type { AnyDocument, Sample } from '../sanity/sample.ts';
+import { isPublicWord, isPublished } from '../sanity/who-may-read/public-words.ts';
 import { bare, saysNotYet } from '../switch-names.ts';
 
 /* Words of how far a work is, a building, a project or an event, which say nothing of who is to read of it. */

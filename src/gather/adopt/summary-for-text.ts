@@ -1,6 +1,6 @@
 import { valueAt } from '../../settings/field-path.ts';
 import type { Paths } from '../../settings/fields.ts';
-import { MOST_PATHS } from '../../settings/fields-file.ts';
+import { MOST_PATHS } from '../../settings/fields-schema.ts';
 import type { AnyDocument } from '../sanity/sample.ts';
 import { kindOf } from './kinds.ts';
 import type { Match } from './match.ts';

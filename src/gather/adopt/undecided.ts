@@ -1,7 +1,7 @@
 import { memoize } from '../../domain/memoize.ts';
 import { joinedPaths, lastOf, topOf } from '../../settings/field-path.ts';
 import type { Fields } from '../../settings/fields.ts';
-import { isPublicWord } from '../sanity/public-words.ts';
+import { isPublicWord } from '../sanity/who-may-read/public-words.ts';
 import { anyOf, bare, isForThese, isKept } from '../switch-names.ts';
 import { OF_OTHERS } from './of-others.ts';
 import type { Recognized } from './recognize.ts';

@@ -1,4 +1,4 @@
-import { isPublicWord } from '../sanity/public-words.ts';
+import { isPublicWord } from '../sanity/who-may-read/public-words.ts';
 import {
   anyOf,
   isForFew,

@@ -2,7 +2,7 @@ import type { ServiceSettings } from '../../settings/settings.ts';
 import { openReader } from '../sanity/client.ts';
 import { countSealed } from '../sanity/posts.ts';
 import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
-import { sealingOf } from '../sanity/sealing.ts';
+import { sealingOf } from '../sanity/who-may-read/sealing.ts';
 
 async function countOpen(service: ServiceSettings, retryPolicy: RetryPolicy): Promise<number> {
   const sealing = await sealingOf(openReader(service, true, retryPolicy));

@@ -3,8 +3,8 @@ import { isSealed, seals } from '../../domain/category.ts';
 import type { Category, Post } from '../../domain/post.ts';
 import { isKept } from '../switch-names.ts';
 import { textOf, type Warn } from './optional.ts';
-import { MISSING_CATEGORY } from './publicity.ts';
-import { hasUnseenAbove, sealingAbove, UNSEEN_ABOVE } from './sealing-above.ts';
+import { MISSING_CATEGORY } from './who-may-read/publicity.ts';
+import { hasUnseenAbove, sealingAbove, UNSEEN_ABOVE } from './who-may-read/sealing-above.ts';
 
 const anything = z.unknown().optional();
 const list = z.array(z.unknown());

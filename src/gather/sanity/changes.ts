@@ -3,8 +3,8 @@ import { TIME_ZONE } from '../../site.ts';
 import type { Reader } from './client.ts';
 import { DOCUMENT_QUERY } from './queries.ts';
 import { changeAnswer, documentAnswer, type Revision } from './schema.ts';
-import { sealingOf } from './sealing.ts';
 import { offsetAt } from './time.ts';
+import { sealingOf } from './who-may-read/sealing.ts';
 
 /** The revision of a document that the service shows now; null when it shows none of that id. */
 export function revisionOf(reader: Reader, id: string): Promise<Revision | null> {

@@ -13,7 +13,6 @@ import { withoutOwnTitle } from './body/own-title.ts';
 import { type Categorized, categoriesOf, whyWithheld } from './categorized.ts';
 import { DecodingError } from './decoding-error.ts';
 import { nameOf } from './document-name.ts';
-import { type Filed, filedIn } from './filed-elsewhere.ts';
 import { mainPictureOf } from './main-picture.ts';
 import {
   authorOf,
@@ -25,12 +24,13 @@ import {
   type Warn,
   wordsOf,
 } from './optional.ts';
-import { ownSealOf } from './own-seal.ts';
-import { isPublicPost, whyUnpublished } from './publicity.ts';
-import { publishingTime } from './publishing-time.ts';
 import { instant, type PostDocument, postDocument } from './schema.ts';
 import { momentOf } from './time.ts';
 import { titleIn } from './title.ts';
+import { type Filed, filedIn } from './who-may-read/filed-elsewhere.ts';
+import { ownSealOf } from './who-may-read/own-seal.ts';
+import { isPublicPost, whyUnpublished } from './who-may-read/publicity.ts';
+import { publishingTime } from './who-may-read/publishing-time.ts';
 
 export type { ImageReference };
 

@@ -3,9 +3,9 @@ import { isSealed } from '../../domain/category.ts';
 import { isDue } from '../../domain/post.ts';
 import type { Fields } from '../../settings/fields.ts';
 import { categoriesOf } from './categorized.ts';
-import { perhapsSealsItself } from './own-seal.ts';
-import { isPublicPost } from './publicity.ts';
-import { publishingTime } from './publishing-time.ts';
+import { perhapsSealsItself } from './who-may-read/own-seal.ts';
+import { isPublicPost } from './who-may-read/publicity.ts';
+import { publishingTime } from './who-may-read/publishing-time.ts';
 
 const named = z.object({
   _id: z.string().catch('no id'),

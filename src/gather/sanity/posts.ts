@@ -7,7 +7,7 @@ import { type DecodedPost, decodePost } from './decode.ts';
 import { DecodingError, decodingError } from './decoding-error.ts';
 import { type DecodeAll, type Progress, readEverything, readWhole } from './everything.ts';
 import type { ServiceState } from './schema.ts';
-import type { Sealing } from './sealing.ts';
+import type { Sealing } from './who-may-read/sealing.ts';
 
 /** All posts of the service at one moment. */
 export interface AllPosts {

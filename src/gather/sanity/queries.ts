@@ -14,10 +14,15 @@ import type {
 } from './answers.ts';
 import { besideAt } from './beside.ts';
 import { categoriesAt } from './category-queries.ts';
-import { sealPaths } from './own-seal.ts';
 import type { Query } from './query.ts';
 import { eachAt, PUBLISHED, postIn, shownIn, switchAt, valueAt } from './query-parts.ts';
-import { dueQueries, likelySealed, sealingIn, titlesQuery } from './sealing-queries.ts';
+import { sealPaths } from './who-may-read/own-seal.ts';
+import {
+  dueQueries,
+  likelySealed,
+  sealingIn,
+  titlesQuery,
+} from './who-may-read/sealing-queries.ts';
 
 /*
  * What the build asks the content service. Values are parameters, never text in the query; of the author's own fields

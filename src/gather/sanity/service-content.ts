@@ -11,15 +11,15 @@ import type { Reader } from './client.ts';
 import type { DecodedPost } from './decode.ts';
 import { decodingError } from './decoding-error.ts';
 import type { Progress } from './everything.ts';
-import { undecidedIn } from './filed-elsewhere.ts';
 import type { ImageReference } from './optional.ts';
 import { type AllPosts, readAllPosts } from './posts.ts';
-import { WRONG_DATE } from './publicity.ts';
 import { type BodyMaker, type MadeBody, plainBodies } from './rich/bodies.ts';
 import type { ServiceState } from './schema.ts';
 import { readStillShown, type Withdrawing } from './still-shown.ts';
 import { mendedWarnings, withSlugs } from './title-slugs.ts';
 import { unfilteredWarnings } from './unfiltered.ts';
+import { undecidedIn } from './who-may-read/filed-elsewhere.ts';
+import { WRONG_DATE } from './who-may-read/publicity.ts';
 
 type LoadedPublishedPost = PublishedPost<ImageReference>;
 

@@ -9,11 +9,11 @@ import type { Reader } from './client.ts';
 import type { DecodedPost } from './decode.ts';
 import { decodingError } from './decoding-error.ts';
 import { type Progress, readEverything, readState } from './everything.ts';
-import { perhapsSealsItself } from './own-seal.ts';
 import { type AllPosts, byId, decodeAll, type ReadingPosts } from './posts.ts';
-import { isPublicPost, WRONG_DATE } from './publicity.ts';
-import { publishingTime } from './publishing-time.ts';
 import { ServiceError } from './retry.ts';
+import { perhapsSealsItself } from './who-may-read/own-seal.ts';
+import { isPublicPost, WRONG_DATE } from './who-may-read/publicity.ts';
+import { publishingTime } from './who-may-read/publishing-time.ts';
 
 /** What a release that only takes away is to follow: the Dark Room, too, or public posts alone, where that cannot be sealed anew. */
 export type Withdrawing = 'all' | 'public';

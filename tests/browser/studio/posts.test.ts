@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
+import { FULL } from '../../support/long-form.ts';
 import {
   atTheDesk,
   choose,
   expectSoon,
-  FULL,
   generateSlug,
   gone,
   live,

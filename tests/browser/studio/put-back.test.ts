@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { FULL } from '../../support/long-form.ts';
 import type { Desk } from './desk.ts';
-import { atTheDesk, expectSoon, FULL, openPost, retitle, saved, test, titled } from './studio.ts';
+import { atTheDesk, expectSoon, openPost, retitle, saved, test, titled } from './studio.ts';
 
 atTheDesk();
 test.skip(!FULL, 'only in the full run');

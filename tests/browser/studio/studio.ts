@@ -1,8 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Desk, HAS_STUDIO, startDesk } from './desk.ts';
 
-export const FULL = process.env.TEST_FULL === '1';
-
 /** The Studio is heavy, and this machine may be busy: in milliseconds. */
 const PATIENCE = 180_000;
 const STARTED_WITHIN = 300_000;

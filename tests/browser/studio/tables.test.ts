@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { atTheDesk, expectSoon, FULL, newPost, test, titled, typeText } from './studio.ts';
+import { FULL } from '../../support/long-form.ts';
+import { atTheDesk, expectSoon, newPost, test, titled, typeText } from './studio.ts';
 
 atTheDesk();
 test.skip(!FULL, 'only in the full run');

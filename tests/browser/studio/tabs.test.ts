@@ -1,16 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { FULL } from '../../support/long-form.ts';
 import type { Desk } from './desk.ts';
-import {
-  atTheDesk,
-  choose,
-  expectSoon,
-  FULL,
-  gone,
-  openPost,
-  retitle,
-  saved,
-  test,
-} from './studio.ts';
+import { atTheDesk, choose, expectSoon, gone, openPost, retitle, saved, test } from './studio.ts';
 
 atTheDesk();
 test.skip(!FULL, 'only in the full run');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { DEMO, newAuthor, OWNER, textsBelow } from '../../support/first-hour.ts';
 import { emptyHost } from '../../support/listening-test.ts';
+import { FULL } from '../../support/long-form.ts';
 import { SHAPES } from './shapes.ts';
 
 /** A build of a whole site on a busy machine. */
@@ -23,8 +24,9 @@ async function project(lines: readonly object[]) {
 
 /** Screens to switch off in the long run: each alone, none, and all; every day the site "own" is without three. */
 const OPTIONAL = ['book', 'codes', 'journal', 'darkroom'] as const;
-const WITHOUT: readonly (readonly string[])[] =
-  process.env.TEST_FULL === '1' ? [...OPTIONAL.map((name) => [name]), [], OPTIONAL] : [];
+const WITHOUT: readonly (readonly string[])[] = FULL
+  ? [...OPTIONAL.map((name) => [name]), [], OPTIONAL]
+  : [];
 const shapes = Object.entries(SHAPES);
 const sites = WITHOUT.map((without, index) => {
   const [name, shape] = shapes[index % shapes.length] ?? [];

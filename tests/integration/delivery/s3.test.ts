@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { portInTest } from '../../support/listening-test.ts';
+import { FULL } from '../../support/long-form.ts';
 import { deliveries, FIRST, has, partOf, releaseOf, SECOND, TELLING } from './delivering.ts';
 
 /** The program needs a second or two for each of its ten calls. */
-const HERE = process.env.TEST_FULL === '1' && has('aws');
+const HERE = FULL && has('aws');
 
 /** What a request to a bucket does: `PUT` of an object, `POST ?delete` with keys in XML, `GET ?list-type=2`. */
 async function startBucket() {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countSealed } from '../../../src/gather/sanity/posts.ts';
-import { sealingOf } from '../../../src/gather/sanity/sealing.ts';
 import { readServiceContent } from '../../../src/gather/sanity/service-content.ts';
+import { sealingOf } from '../../../src/gather/sanity/who-may-read/sealing.ts';
 import { doc, post, readerAt, serviceOver, to } from '../../support/reading.ts';
 
 it('half of a character in any text, open or sealed, is shown as the sign for what cannot be read', async () => {

@@ -13,6 +13,7 @@ import {
 import { wordpressExport } from '../../support/import-sources/wordpress.ts';
 import { plainPicture, writeSource, writeZip } from '../../support/import-sources/write-source.ts';
 import { emptyHost } from '../../support/listening-test.ts';
+import { FULL } from '../../support/long-form.ts';
 
 /** A build of a whole site on a busy machine. */
 const LONG = 180_000;
@@ -36,7 +37,7 @@ const ALL = [
 ] as const;
 
 /** Each is a site to build: all of them are built in the long run. */
-const sources = ALL.slice(process.env.TEST_FULL === '1' ? 0 : -1);
+const sources = ALL.slice(FULL ? 0 : -1);
 
 function written(name: string, source: (typeof ALL)[number][1]): string {
   const folder = temporaryFolder();

@@ -7,6 +7,7 @@ import { markdownBlocks } from '../../../src/gather/blocks/markdown-blocks.ts';
 import { parseFields } from '../../../src/settings/fields.ts';
 import { RICH_DOCUMENTS } from '../../support/content/rich-posts.ts';
 import { imported, inShort, titled } from '../../support/import-sources/importing.ts';
+import { FULL } from '../../support/long-form.ts';
 import { demoDocuments } from '../../support/site/datasets.ts';
 import { temporaryFolder as releaseFolder, releaser, siteDigest } from '../release/releasing.ts';
 import { DEMO, type Doc, makeFolder, serve } from '../sanity-emulator/serving.ts';
@@ -170,7 +171,7 @@ test('a note, a link to another post and a table come through Markdown', async (
   expect(bytes).toContain('"caption":"The stove, later."');
 });
 
-test.skipIf(process.env.TEST_FULL !== '1')(
+test.runIf(FULL)(
   'a backup that is restored makes the same site, byte for byte',
   async () => {
     const { file } = await backupOf(DEMO);

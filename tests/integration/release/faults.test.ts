@@ -11,13 +11,13 @@ import {
   type SeenRequest,
   startFaultProxy,
 } from '../../support/fault-proxy.ts';
+import { FULL } from '../../support/long-form.ts';
 import { workspaceIn } from '../../support/release-elsewhere.ts';
 import { FAULTS, type Fault } from '../../support/spoiled-answer.ts';
 import { copyInFolder, post, posts, releaser, siteDigest, temporaryFolder } from './releasing.ts';
 
 const HASH = 'a'.repeat(40);
 /** The long form tries every fault everywhere; the quick one a fifth of them, each fault and each place among them. */
-const FULL = process.env.TEST_FULL === '1';
 const RETRY_POLICY = { attempt: 500, total: 5_000, pause: 10 };
 
 /** What is asked for in the course of a release. */

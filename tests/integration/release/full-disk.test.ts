@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { FULL } from '../../support/long-form.ts';
 import { posts, startDataset, temporaryFolder } from './releasing.ts';
 
 /**
@@ -25,7 +26,7 @@ const SCRIPT = `
   ls $folder/.release | grep -c '^run-' || true
 `;
 
-const LEFT = process.env.TEST_FULL === '1' ? [150, 250] : [250];
+const LEFT = FULL ? [150, 250] : [250];
 
 test.each(LEFT)(
   'on a disk with %i kB left a release ends with its line, and the old one stays whole',

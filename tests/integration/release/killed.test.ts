@@ -7,10 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { releaseRules } from '../../../scripts/serve/rules.ts';
 import { serveSite } from '../../../scripts/serve/static-server.ts';
+import { FULL } from '../../support/long-form.ts';
 import { post, posts, startDataset, temporaryFolder } from './releasing.ts';
 
 /** As many as the issue asks for in the full run; a few otherwise. */
-const KILLS = process.env.TEST_FULL === '1' ? 100 : 3;
+const KILLS = FULL ? 100 : 3;
 const SCRIPT = fileURLToPath(new URL('../../support/release-into.ts', import.meta.url));
 const COUNT = 5;
 const PUBLISHED = /^0: .*published\n$/s;

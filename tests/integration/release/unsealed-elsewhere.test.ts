@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Order } from '../../../scripts/release/order.ts';
 import { createMemory } from '../../../src/gather/memory.ts';
 import { portInTest } from '../../support/listening-test.ts';
-import { testInFull } from '../../support/long-form.ts';
+import { FULL } from '../../support/long-form.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import {
@@ -71,7 +71,7 @@ test('nor what was hidden, and nothing sealed any more, when this machine releas
   expect(await here().outcome({ now })).toMatch(REFUSED);
 }, 120_000);
 
-testInFull(
+test.runIf(FULL)(
   'nor where the last release here was made for another address',
   async () => {
     const { edit, here, elsewhere } = await both([DARK, ...posts(2)]);
@@ -85,7 +85,7 @@ testInFull(
   120_000,
 );
 
-testInFull(
+test.runIf(FULL)(
   'nor where this machine has released without posts since, and its host does not have that yet',
   async () => {
     const { edit, here, elsewhere } = await both([DARK, ...posts(2)]);
@@ -102,7 +102,7 @@ testInFull(
   120_000,
 );
 
-testInFull(
+test.runIf(FULL)(
   'nor where this machine knows readers by an address that leads to theirs',
   async () => {
     const { SITE_URL, edit, here, elsewhere } = await both([DARK, ...posts(2)]);
@@ -139,7 +139,7 @@ test('a post that this machine has public, and a host has sealed since, is told 
   expect(lines).toContain(`${OPENED}"Post 2".`);
 }, 120_000);
 
-testInFull(
+test.runIf(FULL)(
   'it is told of, too, where this machine makes the release that it has already',
   async () => {
     const first = [DARK, post(1), post(2, WORDS)];
@@ -153,7 +153,7 @@ testInFull(
   120_000,
 );
 
-testInFull(
+test.runIf(FULL)(
   'what its author opened is told once, though the host does not have that release yet',
   async () => {
     const { edit, here } = await both([DARK, ...posts(2), ...MANY]);
@@ -180,7 +180,7 @@ test('where a fault stops all else, this machine does not bring back its own rel
   expect(await siteDigest(dist)).toBe(before);
 }, 120_000);
 
-testInFull(
+test.runIf(FULL)(
   'a process that stays asks readers for its first release alone; a site that does not answer stops none',
   async () => {
     const { edit, here } = await both([DARK, ...posts(2)], { SITE_URL: 'http://0.0.0.0:9' });

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, realpath, stat, truncate } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { casesOf, testInFull } from '../../support/long-form.ts';
+import { casesOf, FULL } from '../../support/long-form.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
 import { DARK, filesWith, firstReleases, post, posts, releaser, siteDigest } from './releasing.ts';
 import {
@@ -127,7 +127,7 @@ test('a list that is not as it was left is told of, and the next release has one
   expect(await outcome()).toMatch(REFUSED);
 }, 120_000);
 
-testInFull(
+test.runIf(FULL)(
   'a list that cannot be written is told of where nothing else is new',
   async () => {
     const { origin, folder } = await firstRelease([...posts(2), ...ALL], CLOSED);

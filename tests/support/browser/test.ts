@@ -47,8 +47,5 @@ export const test = base.extend<Options & Watched>({
 
 export { expect };
 
-/** True when the long form of a matrix is asked for (`npm run test:full`). */
-export const FULL = process.env.TEST_FULL === '1';
-
 /** Scripts that only an island needs. */
 export const ISLAND_SCRIPTS = '**/_astro/*.js';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { FULL } from '../long-form.ts';
 import { siteRoot } from '../site/build.ts';
-import { FULL } from './test.ts';
 import { openWire, type Wire } from './wire.ts';
 
 interface Fixtures {

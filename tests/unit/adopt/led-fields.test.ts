@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unreadLines } from '../../../scripts/adopt/unread.ts';
-import { isPublicPost } from '../../../src/gather/sanity/publicity.ts';
+import { isPublicPost } from '../../../src/gather/sanity/who-may-read/publicity.ts';
 import { parseFields } from '../../../src/settings/fields.ts';
 import { textBlock } from '../../support/content/stored.ts';
 import { foundIn } from './recognized.ts';

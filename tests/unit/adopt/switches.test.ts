@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldsText } from '../../../scripts/adopt/fields-file.ts';
 import { unreadLines } from '../../../scripts/adopt/unread.ts';
 import { decodePost } from '../../../src/gather/sanity/decode.ts';
-import { notPublicIn } from '../../../src/gather/sanity/publicity.ts';
+import { notPublicIn } from '../../../src/gather/sanity/who-may-read/publicity.ts';
 import { parseFields } from '../../../src/settings/fields.ts';
 import { textBlock } from '../../support/content/stored.ts';
 import { foundIn } from './recognized.ts';

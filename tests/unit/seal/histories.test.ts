@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type RoomEntry, type SealedRoom, sealRoom } from '../../../src/seal/room.ts';
+import { FULL } from '../../support/long-form.ts';
 import { entryOf, HEADER, noise, personOf } from './room-samples.ts';
 
 /** The long form takes minutes. */
-const [HISTORIES, RELEASES] = process.env.TEST_FULL ? [50, 12] : [20, 3];
+const [HISTORIES, RELEASES] = FULL ? [50, 12] : [20, 3];
 
 const names = ['ruth', 'bo', 'ines', 'tom'];
 const persons = await Promise.all(names.map((name, n) => personOf(n + 1, name)));

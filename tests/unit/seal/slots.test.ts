@@ -4,6 +4,7 @@ import { fileName } from '../../../src/seal/names.ts';
 import { openFile } from '../../../src/seal/open.ts';
 import { sealRoom } from '../../../src/seal/room.ts';
 import { areSlots, listId, openSlots } from '../../../src/seal/slots.ts';
+import { FULL } from '../../support/long-form.ts';
 import { MUTATION } from '../../support/mutation.ts';
 import { entryOf, fileIn, HEADER, personOf } from './room-samples.ts';
 
@@ -48,7 +49,7 @@ const own = await positionOf(ruth);
 const others = await positionOf(bo);
 
 /** How many bits are changed, one at a time, evenly over all slots. */
-const CHANGES = process.env.TEST_FULL === '1' ? 4096 : 512;
+const CHANGES = FULL ? 4096 : 512;
 
 describe('the slots of a room', () => {
   it('open for each key, and for no other', async () => {

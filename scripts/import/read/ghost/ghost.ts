@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { type Fields, isFields } from '../../../../src/gather/sanity/rich/fields.ts';
-import { isLanguage } from '../../../../src/settings/fields-file.ts';
+import { isLanguage } from '../../../../src/settings/fields-schema.ts';
 import {
   authorsTold,
   bareEntry,

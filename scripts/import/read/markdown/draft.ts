@@ -1,8 +1,8 @@
 import { isToCome } from '../../../../src/gather/adopt/to-come.ts';
 import { PUBLIC_NAMES, SAYS_WHO } from '../../../../src/gather/adopt/who-reads.ts';
 import { dateOf } from '../../../../src/gather/dates.ts';
-import { isPublicWord } from '../../../../src/gather/sanity/public-words.ts';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
+import { isPublicWord } from '../../../../src/gather/sanity/who-may-read/public-words.ts';
 import { anyOf, HIDDEN_NAMES, isForFew, isKept } from '../../../../src/gather/switch-names.ts';
 import { HIDDEN_ELSEWHERE } from '../../../../src/gather/switch-names-elsewhere.ts';
 import { bare, fieldIn, leavesIn, type Matter, textField } from './front-matter.ts';

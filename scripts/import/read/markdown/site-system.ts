@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
-import { isLanguage } from '../../../../src/settings/fields-file.ts';
+import { isLanguage } from '../../../../src/settings/fields-schema.ts';
 import type { Source } from '../../entry.ts';
 import type { SourceFiles } from '../../source-files.ts';
 import { astroBase } from './astro-collections.ts';

@@ -1,7 +1,7 @@
 import { decoded } from '../../../../src/domain/decoded.ts';
 import { webAddress } from '../../../../src/gather/blocks/address.ts';
 import { htmlNodes, lineIn } from '../../../../src/gather/blocks/tree.ts';
-import { isLanguage } from '../../../../src/settings/fields-file.ts';
+import { isLanguage } from '../../../../src/settings/fields-schema.ts';
 import {
   authorsTold,
   bareEntry,

@@ -1,5 +1,5 @@
 import { SAYS_WHO } from '../../adopt/who-reads.ts';
-import { isPublicWord } from '../../sanity/public-words.ts';
+import { isPublicWord } from '../../sanity/who-may-read/public-words.ts';
 import { isForFew } from '../../switch-names.ts';
 import { NOT_SHOWN } from '../template-parts.ts';
 import { isForWhom } from './marks.ts';

@@ -1,5 +1,5 @@
 import { SAYS_WHO } from '../../adopt/who-reads.ts';
-import { isPublicWord } from '../../sanity/public-words.ts';
+import { isPublicWord } from '../../sanity/who-may-read/public-words.ts';
 import {
   isForFew,
   isForSome,

@@ -8,7 +8,7 @@ import type {
 } from '../answers.ts';
 import { aboveAt, LEVELS } from '../category-queries.ts';
 import type { Query } from '../query.ts';
-import { sealingAbove } from '../sealing-above.ts';
+import { sealingAbove } from '../who-may-read/sealing-above.ts';
 import { type Ask, publishedIdOf, type Seen } from './dataset.ts';
 import type { Finding } from './slug-rules.ts';
 

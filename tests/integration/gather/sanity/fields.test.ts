@@ -7,7 +7,7 @@ import {
 } from '../../../../src/gather/sanity/changes.ts';
 import { openReader } from '../../../../src/gather/sanity/client.ts';
 import { countSealed, readAllPosts } from '../../../../src/gather/sanity/posts.ts';
-import { sealingOf } from '../../../../src/gather/sanity/sealing.ts';
+import { sealingOf } from '../../../../src/gather/sanity/who-may-read/sealing.ts';
 import { parseFields } from '../../../../src/settings/fields.ts';
 import type { Doc } from '../../../support/content/datasets.ts';
 import { asset, doc, PATIENT, serviceOver, showing, to } from '../../../support/reading.ts';

@@ -8,10 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { readJournal } from '../../../../scripts/sanity-emulator/write/journal.ts';
+import { FULL } from '../../../support/long-form.ts';
 import { datasetFolder, exported, startWriting, TOKEN, writer } from './writing.ts';
 
 const ALONE = fileURLToPath(new URL('./write-alone.ts', import.meta.url));
-const KILLS = process.env.TEST_FULL === '1' ? 40 : 4;
+const KILLS = FULL ? 40 : 4;
 
 async function startAlone(folder: string) {
   const child = spawn(process.execPath, [ALONE, folder]);

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { goneNow, type Ledger, movedIn, slugsNow } from '../../../../src/domain/addresses/moved.ts';
+import { FULL } from '../../../support/long-form.ts';
 
 /*
  * Whatever is published, moved, taken back and published again: every address that ever was answers, with its page, with
  * where it moved to, or with 'taken back'.
  */
 
-const HISTORIES = process.env.TEST_FULL === '1' ? 1000 : 100;
+const HISTORIES = FULL ? 1000 : 100;
 
 /** Few names, so that posts often take each other's; two differ in case alone. */
 const slug = fc.constantFrom('a', 'b', 'c', 'd', 'D');

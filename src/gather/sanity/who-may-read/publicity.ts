@@ -1,6 +1,7 @@
-import { EACH } from '../../settings/field-path.ts';
-import type { Fields, Paths } from '../../settings/fields.ts';
-import { isKept, isOtherChannel, KEPT_WORDS, OTHER_CHANNELS } from '../switch-names.ts';
+import { EACH } from '../../../settings/field-path.ts';
+import type { Fields, Paths } from '../../../settings/fields.ts';
+import { isKept, isOtherChannel, KEPT_WORDS, OTHER_CHANNELS } from '../../switch-names.ts';
+import { isMissingAt, switchAt, valuesOf } from '../query-parts.ts';
 import {
   isPublicWord,
   NEARLY_PUBLIC,
@@ -10,7 +11,6 @@ import {
   SPACES,
 } from './public-words.ts';
 import { publishingTime, type SaidTimes } from './publishing-time.ts';
-import { isMissingAt, switchAt, valuesOf } from './query-parts.ts';
 
 /** Whether a path leads to each of a list, of which one word may be enough. */
 const isEach = (path: string): boolean => path.includes(EACH);

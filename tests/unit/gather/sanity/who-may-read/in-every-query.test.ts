@@ -1,18 +1,22 @@
 import { z } from 'astro/zod';
 import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
-import { isForNobody } from '../../../../scripts/backup/own-fields.ts';
-import { isPublicPost, notPublicIn } from '../../../../src/gather/sanity/publicity.ts';
-import { eachAt } from '../../../../src/gather/sanity/query-parts.ts';
-import { parseFields } from '../../../../src/settings/fields.ts';
-import { randomNumbers } from '../../../support/content/random.ts';
+import { isForNobody } from '../../../../../scripts/backup/own-fields.ts';
+import { eachAt } from '../../../../../src/gather/sanity/query-parts.ts';
+import {
+  isPublicPost,
+  notPublicIn,
+} from '../../../../../src/gather/sanity/who-may-read/publicity.ts';
+import { parseFields } from '../../../../../src/settings/fields.ts';
+import { randomNumbers } from '../../../../support/content/random.ts';
+import { FULL } from '../../../../support/long-form.ts';
 
 /*
  * What the build decides of a post, what the service is asked, and what a backup writes down agree, whatever stands in
  * whichever fields. What the service cannot tell it may take for public: a post is rather asked for in vain than missed.
  */
 
-const ROUNDS = process.env.TEST_FULL === '1' ? 6000 : 600;
+const ROUNDS = FULL ? 6000 : 600;
 
 const WORDS = [
   ...[

@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
-import { memoize } from '../../domain/memoize.ts';
-import type { Post } from '../../domain/post.ts';
-import { EACH, isMissingAt, valueAt } from '../../settings/field-path.ts';
-import type { Fields, Paths } from '../../settings/fields.ts';
-import { languageOfPath, pathInLanguage } from '../language-codes.ts';
+import { memoize } from '../../../domain/memoize.ts';
+import type { Post } from '../../../domain/post.ts';
+import { EACH, isMissingAt, valueAt } from '../../../settings/field-path.ts';
+import type { Fields, Paths } from '../../../settings/fields.ts';
+import { languageOfPath, pathInLanguage } from '../../language-codes.ts';
+import { valuesOf } from '../query-parts.ts';
+import type { PostDocument } from '../schema.ts';
 import { plainWord } from './public-words.ts';
 import { saysYes } from './publicity.ts';
-import { valuesOf } from './query-parts.ts';
-import type { PostDocument } from './schema.ts';
 
 /* What seals a post beside its categories: readers that it names, and a field of its author's own. */
 

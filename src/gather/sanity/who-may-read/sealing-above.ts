@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { seals } from '../../domain/category.ts';
-import { LEVELS } from './category-queries.ts';
+import { seals } from '../../../domain/category.ts';
+import { LEVELS } from '../category-queries.ts';
 
 const list = z.array(z.unknown()).catch([]);
 const above = z.object({ titles: list });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicWord } from '../../../../src/gather/sanity/public-words.ts';
+import { isPublicWord } from '../../../../../src/gather/sanity/who-may-read/public-words.ts';
 
 test.each([
   'published',

@@ -1,4 +1,4 @@
-import { withoutEnd } from '../trimmed.ts';
+import { withoutEnd } from '../../trimmed.ts';
 
 /** Words of a field that call a post public, and how others begin that do, in whatever language: publié, publicado. */
 export const PUBLIC_WORDS: readonly string[] =

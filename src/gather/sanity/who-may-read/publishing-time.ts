@@ -1,8 +1,8 @@
-import { latestOf } from '../../domain/dates.ts';
-import type { Fields, Paths } from '../../settings/fields.ts';
-import { TIME_ZONE } from '../../site.ts';
-import { publishingMoment } from '../dates.ts';
-import { switchAt, valueAt, valuesOf } from './query-parts.ts';
+import { latestOf } from '../../../domain/dates.ts';
+import type { Fields, Paths } from '../../../settings/fields.ts';
+import { TIME_ZONE } from '../../../site.ts';
+import { publishingMoment } from '../../dates.ts';
+import { switchAt, valueAt, valuesOf } from '../query-parts.ts';
 
 /** A post as far as it says when readers have it. */
 export interface SaidTimes {

@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
-import { seals } from '../../domain/category.ts';
-import type { Fields } from '../../settings/fields.ts';
-import { sealingFields } from '../adopt/unread-sealing.ts';
-import { isFields } from './rich/fields.ts';
-import type { Sample } from './sample.ts';
+import { seals } from '../../../domain/category.ts';
+import type { Fields } from '../../../settings/fields.ts';
+import { sealingFields } from '../../adopt/unread-sealing.ts';
+import { isFields } from '../rich/fields.ts';
+import type { Sample } from '../sample.ts';
 import { hasUnseenAbove, sealingAbove } from './sealing-above.ts';
 
 /** What a post says in a field that nothing reads: a word that seals, or a document that may be a category that does. */

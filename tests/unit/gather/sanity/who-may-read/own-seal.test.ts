@@ -1,18 +1,23 @@
 import { z } from 'astro/zod';
 import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
-import { isSealed } from '../../../../src/domain/category.ts';
-import { decodePost } from '../../../../src/gather/sanity/decode.ts';
-import { isSealing, saysSealed, sealsItself } from '../../../../src/gather/sanity/own-seal.ts';
-import { queriesOf } from '../../../../src/gather/sanity/queries.ts';
+import { isSealed } from '../../../../../src/domain/category.ts';
+import { decodePost } from '../../../../../src/gather/sanity/decode.ts';
+import { queriesOf } from '../../../../../src/gather/sanity/queries.ts';
+import {
+  isSealing,
+  saysSealed,
+  sealsItself,
+} from '../../../../../src/gather/sanity/who-may-read/own-seal.ts';
 import {
   likelySealed,
   sealingIn,
   titlesQuery,
-} from '../../../../src/gather/sanity/sealing-queries.ts';
-import { type Fields, parseFields } from '../../../../src/settings/fields.ts';
-import { postDocument } from '../../../support/content/documents.ts';
-import { randomNumbers } from '../../../support/content/random.ts';
+} from '../../../../../src/gather/sanity/who-may-read/sealing-queries.ts';
+import { type Fields, parseFields } from '../../../../../src/settings/fields.ts';
+import { postDocument } from '../../../../support/content/documents.ts';
+import { randomNumbers } from '../../../../support/content/random.ts';
+import { FULL } from '../../../../support/long-form.ts';
 
 const SEALS: readonly unknown[] = [
   ...[
@@ -59,7 +64,7 @@ test.each(SEALS)('%j in a field of its own seals a post', (value) =>
 );
 test.each(OPENS)('%j does not', (value) => expect(isSealing(value)).toBe(false));
 
-const ROUNDS = process.env.TEST_FULL === '1' ? 6000 : 600;
+const ROUNDS = FULL ? 6000 : 600;
 const ALONE = [...SEALS, ...OPENS];
 const VALUES = [...ALONE, ...ALONE.flatMap((value) => [[value], { value }, { en: value }])];
 const PATHS = [

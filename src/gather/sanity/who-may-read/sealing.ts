@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { seals } from '../../domain/category.ts';
-import type { Reader } from './client.ts';
+import { seals } from '../../../domain/category.ts';
+import type { Reader } from '../client.ts';
 import { isSealing } from './own-seal.ts';
 import { hasUnseenAbove, sealingAbove } from './sealing-above.ts';
 

@@ -54,7 +54,7 @@ const types = z
   .refine(({ post }) => post.length > 0, { path: ['post'], error: 'must name a type' });
 
 /** What the file of fields may say, with what counts where it says nothing. */
-export const fieldsFile = z
+export const fieldsSchema = z
   .strictObject({
     types: types.prefault({}),
     post: z

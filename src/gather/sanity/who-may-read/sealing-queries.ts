@@ -1,9 +1,9 @@
-import type { Fields } from '../../settings/fields.ts';
-import { aboveAt, titlesAt } from './category-queries.ts';
+import type { Fields } from '../../../settings/fields.ts';
+import { aboveAt, titlesAt } from '../category-queries.ts';
+import { isMissingAt, ofTypes, postIn, valueAt } from '../query-parts.ts';
 import { sealPaths } from './own-seal.ts';
 import { notPublicIn } from './publicity.ts';
 import { outOfTimeIn, ownTimeAt, surelyOutOfTimeIn, timeAt } from './publishing-time.ts';
-import { isMissingAt, ofTypes, postIn, valueAt } from './query-parts.ts';
 
 /* Questions for which the service itself tells sealed posts from others. */
 
