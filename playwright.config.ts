@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './scripts/test/chromium.ts';
 import { serverOf } from './tests/support/browser/sites.ts';
@@ -11,7 +12,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  workers: Math.ceil(availableParallelism() * 1.5),
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

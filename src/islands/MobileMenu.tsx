@@ -12,8 +12,10 @@ function useClosing(ref: RefObject<HTMLDetailsElement | null>): void {
     const closeOutside = (target: EventTarget | null) => {
       if (target instanceof Node && !menu.contains(target)) menu.open = false;
     };
-    document.addEventListener('pointerdown', (event) => closeOutside(event.target), options);
-    menu.addEventListener('focusout', (event) => closeOutside(event.relatedTarget), options);
+    for (const kind of ['pointerdown', 'focusin'])
+      document.addEventListener(kind, (event) => closeOutside(event.target), options);
+    // The focus may have gone on before this was there to hear of it.
+    if (document.activeElement !== document.body) closeOutside(document.activeElement);
     document.addEventListener(
       'keydown',
       (event) => {

@@ -1,5 +1,6 @@
 import { findChromium } from '../../scripts/test/chromium.ts';
 import { expect, test } from '../support/browser/test.ts';
+import { casesOf } from '../support/long-form.ts';
 
 // Playwright switches the back/forward cache off, so that tests begin alike; the browser without windows has none.
 test.use({
@@ -11,7 +12,14 @@ test.use({
     }),
 });
 
-const KEPT = ['/about', '/archive', '/journal', '/book', '/codes', '/read/four-hundred-pages'];
+const KEPT = casesOf(3, [
+  '/archive',
+  '/journal',
+  '/read/four-hundred-pages',
+  '/about',
+  '/book',
+  '/codes',
+]);
 
 for (const path of KEPT) {
   test(`${path} comes back from the back/forward cache, islands and all`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/browser/test.ts';
+import { expect, ISLAND_SCRIPTS, test } from '../support/browser/test.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
@@ -128,10 +128,25 @@ test.describe('the menu', () => {
       await page.keyboard.press('Tab');
       await expect(focused(page)).toContainText(name);
     }
-    await expect(async () => {
-      await page.keyboard.press('Tab');
-      await expect(menu(page)).toBeHidden({ timeout: 100 });
-    }).toPass();
+    await page.keyboard.press('Tab');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('closes as it wakes where the focus has left it before', async ({ page }) => {
+    const waking = Promise.withResolvers<void>();
+    await page.route(ISLAND_SCRIPTS, async (route) => {
+      await waking.promise;
+      await route.continue();
+    });
+    await openPage(page, '/about');
+    await tabTo(page, page.getByText('Menu', { exact: true }));
+    await page.keyboard.press('Space');
+    const links = menu(page).getByRole('link');
+    await tabTo(page, links.last());
+    await page.keyboard.press('Tab');
+    await expect(menu(page)).toBeVisible();
+    waking.resolve();
+    await expect(menu(page)).toBeHidden();
   });
 
   test('leads on with Enter', async ({ page }) => {

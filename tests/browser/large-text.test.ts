@@ -8,26 +8,26 @@ import {
 } from '../support/browser/large.ts';
 import { originOf } from '../support/browser/sites.ts';
 import { expect, test } from '../support/browser/test.ts';
-import { FULL } from '../support/long-form.ts';
+import { casesOf, FULL } from '../support/long-form.ts';
 
 /** Pixels that the reader's browser gives to text of ordinary size: 200 % of the usual 16, in the long form 300 % too. */
 const SIZE = FULL ? 48 : 32;
 
 test.use({ launchOptions: withTextOf(SIZE) });
 
-const ROUTES = [
-  '/about',
+const ROUTES = casesOf(6, [
   '/archive',
-  '/contact',
-  '/journal',
   '/book',
-  '/codes',
   '/darkroom',
+  '/journal',
+  '/about',
+  '/read/memoir/the-chimney-fire',
+  '/contact',
+  '/codes',
   '/offline',
   '/read/nothing-of-this-name',
   '/read/digital-minimalism',
-  '/read/memoir/the-chimney-fire',
-];
+]);
 
 for (const [site, route] of [
   ...ROUTES.map((route) => ['demo', route] as const),

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { cutTitles, showIsApart } from '../support/browser/large.ts';
 import { expect, test } from '../support/browser/test.ts';
+import { casesOf } from '../support/long-form.ts';
 
 /* Letters of twice the size by the root's own size, as extensions and readers' own styles make them: no media query knows. */
 
@@ -69,14 +70,14 @@ for (const width of [1024, 1280]) {
   });
 }
 
-for (const [path, width] of [
-  ['/book', 300],
+for (const [path, width] of casesOf(2, [
   ['/book', 768],
+  ['/codes', 1280],
+  ['/book', 300],
   ['/book', 1024],
   ['/contact', 1024],
   ['/codes', 1024],
-  ['/codes', 1280],
-] as const) {
+] as const)) {
   test(`letters of three times the size need no scrolling aside: ${path}, ${width}`, async ({
     page,
   }) => {
@@ -92,7 +93,7 @@ test('titles of the pieces before and after are whole on a phone', async ({ page
   expect(await cutTitles(page, LARGE)).toEqual([]);
 });
 
-for (const width of [320, 360, 390]) {
+for (const width of casesOf(1, [360, 320, 390])) {
   test(`what shows the passcode stands apart from the name of its field: ${width}`, async ({
     page,
   }) => {
@@ -108,14 +109,14 @@ async function reddest(element: Locator): Promise<number> {
   return channels[0]?.max ?? 255;
 }
 
-for (const [width, size] of [
+for (const [width, size] of casesOf(2, [
+  [360, '150%'],
+  [1280, '300%'],
   [320, '100%'],
   [360, '100%'],
-  [360, '150%'],
   [390, '150%'],
   [390, '200%'],
-  [1280, '300%'],
-] as const) {
+] as const)) {
   test(`a passcode is asked for, and refused, beside no part of the ring: ${width}, ${size}`, async ({
     page,
   }) => {

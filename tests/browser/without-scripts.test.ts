@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SCREENS } from '../support/browser/screens.ts';
 import { expect, test } from '../support/browser/test.ts';
+import { casesOf } from '../support/long-form.ts';
 import { pageAt } from '../support/site/pages.ts';
 import { demoPosts } from '../support/site/posts.ts';
 
@@ -90,7 +91,7 @@ test.describe('with scripts off', () => {
 });
 
 test.describe('with every request but the page itself refused', () => {
-  for (const { name, path } of PLAIN) {
+  for (const { name, path } of casesOf(5, PLAIN)) {
     test(`${name} is readable`, async ({ page, complaints }) => {
       await page.clock.setFixedTime(LONG_AFTER);
       await page.goto(path);

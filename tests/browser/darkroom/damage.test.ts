@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PASSCODE } from '../../support/darkroom/dataset.ts';
+import { casesOf } from '../../support/long-form.ts';
 import {
   type DarkSite,
   expect,
@@ -39,11 +40,11 @@ async function expectDamaged(page: Page): Promise<void> {
   await expect(sealButton(page)).toBeVisible();
 }
 
-for (const [what, change] of [
+for (const [what, change] of casesOf<[string, (file: Buffer) => Buffer]>(1, [
   ['a bit of its text', flipped(2000)],
   ['its kind', flipped(3)],
   ['its end', (file: Buffer) => file.subarray(0, -1)],
-] as const) {
+])) {
   test(`a list that lost ${what} is said to be damaged`, async ({ page, site }) => {
     await spoil(page, `/d/${site.reader.listFile}.bin`, change);
     await page.goto('/darkroom');

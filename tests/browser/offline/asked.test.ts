@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundled } from '../../../src/postprocess/bundle.ts';
 import { axeResults, expect, test } from '../../support/browser/wire-test.ts';
+import { casesOf } from '../../support/long-form.ts';
 import { ESSAY, keepEssay, link, NOTHING, rows, said, stored, TITLE } from './offline.ts';
 
 test('who does not ask gets no worker, and stores nothing', async ({ page, wire }) => {
@@ -42,7 +43,7 @@ const RETIRING = {
     /```js\n(.*?)```/s.exec(await readFile('docs/offline.md', 'utf8'))?.[1] ?? '',
 };
 
-for (const [origin, worker] of Object.entries(RETIRING)) {
+for (const [origin, worker] of casesOf(1, Object.entries(RETIRING))) {
   test(`the kill switch ${origin} removes copies and worker with the next visit, a quarter of an hour later`, async ({
     page,
     context,
@@ -62,13 +63,13 @@ for (const [origin, worker] of Object.entries(RETIRING)) {
 }
 
 test.describe('what is never kept', () => {
-  for (const path of [
+  for (const path of casesOf(3, [
     '/darkroom',
     '/read/abcdefghijklmnop',
+    '//example.org/read/x',
     '/d/room',
     '/archive',
-    '//example.org/read/x',
-  ]) {
+  ])) {
     test(path, async ({ page, wire }) => {
       await page.goto(`/offline?keep=${path}`);
       await expect(page.getByText('Nothing is kept.')).toBeVisible();
@@ -92,12 +93,12 @@ test.describe('what is never kept', () => {
     await expect(page.goto('/read/abcdefghijklmnop')).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
   });
 
-  for (const [status, reason] of [
+  for (const [status, reason] of casesOf(2, [
     [404, 'It is not on the site any more.'],
+    [302, 'It could not be fetched. Is there a connection?'],
     [410, 'It is not on the site any more.'],
     [500, 'The site answered 500.'],
-    [302, 'It could not be fetched. Is there a connection?'],
-  ] as const) {
+  ] as const)) {
     test(`an answer of ${status}`, async ({ page, wire }) => {
       await page.goto(ESSAY);
       wire.answer = { when: new RegExp(`^${ESSAY}`), status, location: '/about' };

@@ -2,6 +2,7 @@ import { readlink } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { parseFields } from '../../../src/settings/fields.ts';
 import { emptyHost } from '../../support/listening-test.ts';
+import { FULL } from '../../support/long-form.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import { post, posts, releaser, servedFrom, startDataset, temporaryFolder } from './releasing.ts';
@@ -135,7 +136,7 @@ test(
   LONG,
 );
 
-test(
+test.runIf(FULL)(
   'of a site that is live nothing is asked, though it was looked at on this machine since',
   async () => {
     const { origin } = await startDataset([post(1, 'Words', { draft: true })]);

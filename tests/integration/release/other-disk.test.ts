@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { FULL } from '../../support/long-form.ts';
 import { posts, startDataset, temporaryFolder } from './releasing.ts';
 
 /** With releases on a disk of their own in memory, seen by this shell alone: one, another of other content, and what is served. */
@@ -13,11 +14,15 @@ const SCRIPT = `
   ls $1 | grep dist
 `;
 
-test('releases may lie on a disk of their own', async () => {
-  const old = await startDataset(posts(2, 'Old words'));
-  const other = await startDataset(posts(2, 'New words'));
-  const inner = ['-c', SCRIPT, 'sh', await temporaryFolder(), old.origin, other.origin];
-  const run = promisify(execFile);
-  const { stdout } = await run('unshare', ['--map-root-user', '--mount', 'bash', ...inner]);
-  expect(stdout).toBe('New words\ndist\n');
-}, 120_000);
+test.runIf(FULL)(
+  'releases may lie on a disk of their own',
+  async () => {
+    const old = await startDataset(posts(2, 'Old words'));
+    const other = await startDataset(posts(2, 'New words'));
+    const inner = ['-c', SCRIPT, 'sh', await temporaryFolder(), old.origin, other.origin];
+    const run = promisify(execFile);
+    const { stdout } = await run('unshare', ['--map-root-user', '--mount', 'bash', ...inner]);
+    expect(stdout).toBe('New words\ndist\n');
+  },
+  120_000,
+);

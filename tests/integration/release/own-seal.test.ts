@@ -115,7 +115,7 @@ const NO_MORE = /^OpenedError: The last release sealed posts by nurFreunde, .+\(
 const MOST = /^OpenedError: More than half of .+\("Aardwolf.+ in src\/content\/fields\.yaml/;
 
 test.each<[string, readonly Doc[], string, RegExp]>(
-  casesOf(2, [
+  casesOf(1, [
     ['it is taken out of the file of fields', ROOM, '', NO_MORE],
     ['it is spelled otherwise there', ROOM, 'post: { sealed: [nurFreunden] }', NO_MORE],
     ['it says no more in any post', unset, OWN, MOST],

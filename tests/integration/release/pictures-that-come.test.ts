@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startContentService } from '../../../scripts/sanity-emulator/service.ts';
 import { createMemory } from '../../../src/gather/memory.ts';
+import { FULL } from '../../support/long-form.ts';
 import { workspaceIn } from '../../support/release-elsewhere.ts';
 import { DARK, post, posts, releaser, SEALED, temporaryFolder } from './releasing.ts';
 
@@ -64,7 +65,7 @@ test('a sealed picture that could not be had is asked for again by the process t
   expect(missing()).toEqual([]);
 });
 
-test('a picture or card of which a file was lost is made again', async () => {
+test.runIf(FULL)('a picture or card of which a file was lost is made again', async () => {
   const { origin, paint, edit } = await startPictured({});
   await paint();
   const folder = await temporaryFolder();

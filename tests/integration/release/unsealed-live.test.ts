@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { portInTest } from '../../support/listening-test.ts';
-import { casesOf } from '../../support/long-form.ts';
+import { casesOf, FULL } from '../../support/long-form.ts';
 import { startRecorder } from '../../support/recorder.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
@@ -94,18 +94,25 @@ test.each<readonly [string, Doc[], object, RegExp]>(
   120_000,
 );
 
-test('the room of the demo that stood there before says nothing of its author’s own posts', async () => {
-  const demo = post(1, 'Words', { _id: '0f0b4692-f5f1-43eb-ae64-3c730d99c4b5' });
-  const folder = await temporaryFolder();
-  const SITE_URL = await servedFrom(folder);
-  const { origin, edit } = await startDataset([DARK, demo, ...MANY]);
-  const before = releaser(folder, origin, { DARKROOM_PASSCODE, SITE_URL });
-  expect(await before.outcome()).toBe('published');
-  await edit([DARK, ...[11, 12, 13].map((n) => post(n))]);
-  const machine = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true', SITE_URL };
-  const host = releaser(await temporaryFolder(), origin, { ...machine, DARKROOM_PASSCODE: OTHER });
-  expect(await host.outcome({ now: () => LATER })).toBe('published');
-}, 120_000);
+test.runIf(FULL)(
+  'the room of the demo that stood there before says nothing of its author’s own posts',
+  async () => {
+    const demo = post(1, 'Words', { _id: '0f0b4692-f5f1-43eb-ae64-3c730d99c4b5' });
+    const folder = await temporaryFolder();
+    const SITE_URL = await servedFrom(folder);
+    const { origin, edit } = await startDataset([DARK, demo, ...MANY]);
+    const before = releaser(folder, origin, { DARKROOM_PASSCODE, SITE_URL });
+    expect(await before.outcome()).toBe('published');
+    await edit([DARK, ...[11, 12, 13].map((n) => post(n))]);
+    const machine = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true', SITE_URL };
+    const host = releaser(await temporaryFolder(), origin, {
+      ...machine,
+      DARKROOM_PASSCODE: OTHER,
+    });
+    expect(await host.outcome({ now: () => LATER })).toBe('published');
+  },
+  120_000,
+);
 
 test('what was looked at on this machine without a passcode does not hide the live room', async () => {
   const env = await live(await temporaryFolder());
@@ -117,29 +124,37 @@ test('what was looked at on this machine without a passcode does not hide the li
   expect(await releaser(folder, origin, readers).outcome()).toMatch(REFUSED);
 }, 120_000);
 
-test('which release readers have is asked once', async () => {
-  const said = post(3, 'First words', { draft: true });
-  const { SITE_URL } = await live(await temporaryFolder(), [said]);
-  const asked = await startRecorder(SITE_URL);
-  const { origin, edit } = await startDataset([DARK, ...posts(2), said]);
-  const folder = await temporaryFolder();
-  expect(await releaser(folder, origin).outcome()).toBe('published');
-  await edit([DARK, ...posts(2), said, post(4)]);
-  const readers = { SITE_URL: asked.origin, DEPLOY_COMMAND: 'true' };
-  expect(await releaser(folder, origin, readers).outcome()).toBe('published');
-  const versions = asked.requests.filter(({ url }) => url.pathname === '/version.json');
-  expect(versions).toHaveLength(1);
-}, 120_000);
+test.runIf(FULL)(
+  'which release readers have is asked once',
+  async () => {
+    const said = post(3, 'First words', { draft: true });
+    const { SITE_URL } = await live(await temporaryFolder(), [said]);
+    const asked = await startRecorder(SITE_URL);
+    const { origin, edit } = await startDataset([DARK, ...posts(2), said]);
+    const folder = await temporaryFolder();
+    expect(await releaser(folder, origin).outcome()).toBe('published');
+    await edit([DARK, ...posts(2), said, post(4)]);
+    const readers = { SITE_URL: asked.origin, DEPLOY_COMMAND: 'true' };
+    expect(await releaser(folder, origin, readers).outcome()).toBe('published');
+    const versions = asked.requests.filter(({ url }) => url.pathname === '/version.json');
+    expect(versions).toHaveLength(1);
+  },
+  120_000,
+);
 
-test('what was sealed on this machine alone is not opened for readers, who never had it', async () => {
-  const { SITE_URL } = await live(await temporaryFolder(), []);
-  const { origin, edit } = await startDataset([DARK, ...posts(2), ...MANY]);
-  const folder = await temporaryFolder();
-  expect(await releaser(folder, origin, { DARKROOM_PASSCODE }).outcome()).toBe('published');
-  await edit([NIGHT, ...posts(2), ...MANY]);
-  const readers = { DARKROOM_PASSCODE, SITE_URL, DEPLOY_COMMAND: 'true' };
-  expect(await releaser(folder, origin, readers).outcome()).toMatch(REFUSED);
-}, 120_000);
+test.runIf(FULL)(
+  'what was sealed on this machine alone is not opened for readers, who never had it',
+  async () => {
+    const { SITE_URL } = await live(await temporaryFolder(), []);
+    const { origin, edit } = await startDataset([DARK, ...posts(2), ...MANY]);
+    const folder = await temporaryFolder();
+    expect(await releaser(folder, origin, { DARKROOM_PASSCODE }).outcome()).toBe('published');
+    await edit([NIGHT, ...posts(2), ...MANY]);
+    const readers = { DARKROOM_PASSCODE, SITE_URL, DEPLOY_COMMAND: 'true' };
+    expect(await releaser(folder, origin, readers).outcome()).toMatch(REFUSED);
+  },
+  120_000,
+);
 
 test.each(
   casesOf(1, [
@@ -189,12 +204,16 @@ test.each(casesOf(1, [{}, { ALLOW_SHRINK: '1' }]))(
   120_000,
 );
 
-test('it says nothing to whom no passcode opens the last one, nor on a host’s machine', async () => {
-  const folder = await temporaryFolder();
-  const SITE_URL = await servedFrom(folder);
-  await saidOf([[post(9, WORDS, SEALED)]], { DARKROOM_PASSCODE, SITE_URL }, folder);
-  const machine = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true', DARKROOM_PASSCODE, SITE_URL };
-  expect(await saidOf([[post(9)]], machine)).toEqual([[]]);
-  await forgetLists(folder);
-  expect(await saidOf([[post(9)]], { SITE_URL }, folder)).toEqual([[]]);
-}, 120_000);
+test.runIf(FULL)(
+  'it says nothing to whom no passcode opens the last one, nor on a host’s machine',
+  async () => {
+    const folder = await temporaryFolder();
+    const SITE_URL = await servedFrom(folder);
+    await saidOf([[post(9, WORDS, SEALED)]], { DARKROOM_PASSCODE, SITE_URL }, folder);
+    const machine = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true', DARKROOM_PASSCODE, SITE_URL };
+    expect(await saidOf([[post(9)]], machine)).toEqual([[]]);
+    await forgetLists(folder);
+    expect(await saidOf([[post(9)]], { SITE_URL }, folder)).toEqual([[]]);
+  },
+  120_000,
+);

@@ -11,6 +11,7 @@ import {
   filesFrom,
   temporaryFolder,
 } from '../../../support/content/memoir.ts';
+import { FULL } from '../../../support/long-form.ts';
 import { lettersOf, readBook } from './pages.ts';
 
 /* A memoir in other letters than English ones. */
@@ -54,7 +55,7 @@ it(
   },
 );
 
-it('has each letter once in the PDF, with its accents upon it', SLOW, async () => {
+it.runIf(FULL)('has each letter once in the PDF, with its accents upon it', SLOW, async () => {
   const dedication = 'Ổ bánh mì đều, Świt i źdźbło';
   const edition = await editionWith(completeMemoir());
   const { pages } = await readBook(await makePdf({ ...edition, dedication }));

@@ -12,7 +12,7 @@ import { FULL } from '../../../support/long-form.ts';
 import { datasetFolder, exported, startWriting, TOKEN, writer } from './writing.ts';
 
 const ALONE = fileURLToPath(new URL('./write-alone.ts', import.meta.url));
-const KILLS = FULL ? 40 : 4;
+const KILLS = FULL ? 40 : 2;
 
 async function startAlone(folder: string) {
   const child = spawn(process.execPath, [ALONE, folder]);
