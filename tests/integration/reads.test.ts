@@ -25,7 +25,7 @@ const question: fc.Arbitrary<Question> = fc.record({
 });
 
 /** Datasets that are made and asked about. */
-const DATASETS = FULL ? 200 : 60;
+const DATASETS = FULL ? 200 : 120;
 
 describe('the seven reads', () => {
   it(`answer as the content service does, on ${DATASETS} generated datasets`, async () => {

@@ -33,6 +33,8 @@ import {
 
 const firstRelease = firstReleases();
 
+const HOST = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true' };
+
 /** A site of these posts in a folder, and where readers have it. */
 async function live(host: string, documents = MANY, more: object = {}) {
   const env = { DARKROOM_PASSCODE, SITE_URL: await servedFrom(host) };
@@ -44,8 +46,7 @@ async function live(host: string, documents = MANY, more: object = {}) {
 test('a host’s machine asks the live room, and tells nothing of it', async () => {
   const env = await live(await temporaryFolder());
   const { origin } = await startDataset([NIGHT, ...posts(2), ...MANY]);
-  const machine = { ...env, GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true' };
-  const { outcome, lines } = releaser(await temporaryFolder(), origin, machine);
+  const { outcome, lines } = releaser(await temporaryFolder(), origin, { ...env, ...HOST });
   expect(await outcome()).toMatch(
     /^OpenedError: More than half of [^("]+ open to everybody\. Nothing is/,
   );
@@ -58,8 +59,7 @@ test('a host’s machine that has the key that signs knows what was sealed thoug
   const folder = await temporaryFolder();
   const env = { ...(await live(folder, MANY, { SIGNING_KEY })), SIGNING_KEY };
   const { origin, edit } = await startDataset([NIGHT, ...posts(2), ...MANY]);
-  const machine = { ...env, GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true' };
-  const other = { ...machine, DARKROOM_PASSCODE: OTHER };
+  const other = { ...env, ...HOST, DARKROOM_PASSCODE: OTHER };
   const { outcome } = releaser(await temporaryFolder(), origin, other);
   expect(await outcome()).toMatch(/^OpenedError: More than half of [^("]+ open to everybody\. /);
   await edit([DARK, ...posts(2), ...MANY]);
@@ -86,33 +86,26 @@ test.each<readonly [string, Doc[], object, RegExp]>(
   async (_, documents, more, expected) => {
     const env = await live(await temporaryFolder());
     const { origin } = await startDataset([...posts(2), ...documents]);
-    const machine = { ...env, ...more, GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true' };
-    const other = { ...machine, DARKROOM_PASSCODE: OTHER };
+    const other = { ...env, ...more, ...HOST, DARKROOM_PASSCODE: OTHER };
     const { outcome } = releaser(await temporaryFolder(), origin, other);
     expect(await outcome({ now: () => LATER })).toMatch(expected);
   },
   120_000,
 );
 
-test.runIf(FULL)(
-  'the room of the demo that stood there before says nothing of its author’s own posts',
-  async () => {
-    const demo = post(1, 'Words', { _id: '0f0b4692-f5f1-43eb-ae64-3c730d99c4b5' });
-    const folder = await temporaryFolder();
-    const SITE_URL = await servedFrom(folder);
-    const { origin, edit } = await startDataset([DARK, demo, ...MANY]);
-    const before = releaser(folder, origin, { DARKROOM_PASSCODE, SITE_URL });
-    expect(await before.outcome()).toBe('published');
-    await edit([DARK, ...[11, 12, 13].map((n) => post(n))]);
-    const machine = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true', SITE_URL };
-    const host = releaser(await temporaryFolder(), origin, {
-      ...machine,
-      DARKROOM_PASSCODE: OTHER,
-    });
-    expect(await host.outcome({ now: () => LATER })).toBe('published');
-  },
-  120_000,
-);
+test('the room of the demo that stood there before says nothing of its author’s own posts', async (context) => {
+  context.skip(!FULL);
+  const demo = post(1, 'Words', { _id: '0f0b4692-f5f1-43eb-ae64-3c730d99c4b5' });
+  const folder = await temporaryFolder();
+  const SITE_URL = await servedFrom(folder);
+  const { origin, edit } = await startDataset([DARK, demo, ...MANY]);
+  const before = releaser(folder, origin, { DARKROOM_PASSCODE, SITE_URL });
+  expect(await before.outcome()).toBe('published');
+  await edit([DARK, ...[11, 12, 13].map((n) => post(n))]);
+  const machine = { ...HOST, SITE_URL, DARKROOM_PASSCODE: OTHER };
+  const host = releaser(await temporaryFolder(), origin, machine);
+  expect(await host.outcome({ now: () => LATER })).toBe('published');
+}, 120_000);
 
 test('what was looked at on this machine without a passcode does not hide the live room', async () => {
   const env = await live(await temporaryFolder());
@@ -124,37 +117,31 @@ test('what was looked at on this machine without a passcode does not hide the li
   expect(await releaser(folder, origin, readers).outcome()).toMatch(REFUSED);
 }, 120_000);
 
-test.runIf(FULL)(
-  'which release readers have is asked once',
-  async () => {
-    const said = post(3, 'First words', { draft: true });
-    const { SITE_URL } = await live(await temporaryFolder(), [said]);
-    const asked = await startRecorder(SITE_URL);
-    const { origin, edit } = await startDataset([DARK, ...posts(2), said]);
-    const folder = await temporaryFolder();
-    expect(await releaser(folder, origin).outcome()).toBe('published');
-    await edit([DARK, ...posts(2), said, post(4)]);
-    const readers = { SITE_URL: asked.origin, DEPLOY_COMMAND: 'true' };
-    expect(await releaser(folder, origin, readers).outcome()).toBe('published');
-    const versions = asked.requests.filter(({ url }) => url.pathname === '/version.json');
-    expect(versions).toHaveLength(1);
-  },
-  120_000,
-);
+test('which release readers have is asked once', async (context) => {
+  context.skip(!FULL);
+  const said = post(3, 'First words', { draft: true });
+  const { SITE_URL } = await live(await temporaryFolder(), [said]);
+  const asked = await startRecorder(SITE_URL);
+  const { origin, edit } = await startDataset([DARK, ...posts(2), said]);
+  const folder = await temporaryFolder();
+  expect(await releaser(folder, origin).outcome()).toBe('published');
+  await edit([DARK, ...posts(2), said, post(4)]);
+  const readers = { SITE_URL: asked.origin, DEPLOY_COMMAND: 'true' };
+  expect(await releaser(folder, origin, readers).outcome()).toBe('published');
+  const versions = asked.requests.filter(({ url }) => url.pathname === '/version.json');
+  expect(versions).toHaveLength(1);
+}, 120_000);
 
-test.runIf(FULL)(
-  'what was sealed on this machine alone is not opened for readers, who never had it',
-  async () => {
-    const { SITE_URL } = await live(await temporaryFolder(), []);
-    const { origin, edit } = await startDataset([DARK, ...posts(2), ...MANY]);
-    const folder = await temporaryFolder();
-    expect(await releaser(folder, origin, { DARKROOM_PASSCODE }).outcome()).toBe('published');
-    await edit([NIGHT, ...posts(2), ...MANY]);
-    const readers = { DARKROOM_PASSCODE, SITE_URL, DEPLOY_COMMAND: 'true' };
-    expect(await releaser(folder, origin, readers).outcome()).toMatch(REFUSED);
-  },
-  120_000,
-);
+test('what was sealed on this machine alone is not opened for readers, who never had it', async (context) => {
+  context.skip(!FULL);
+  const { SITE_URL } = await live(await temporaryFolder(), []);
+  const { origin, edit } = await startDataset([DARK, ...posts(2), ...MANY]);
+  const folder = await temporaryFolder();
+  expect(await releaser(folder, origin, { DARKROOM_PASSCODE }).outcome()).toBe('published');
+  await edit([NIGHT, ...posts(2), ...MANY]);
+  const readers = { DARKROOM_PASSCODE, SITE_URL, DEPLOY_COMMAND: 'true' };
+  expect(await releaser(folder, origin, readers).outcome()).toMatch(REFUSED);
+}, 120_000);
 
 test.each(
   casesOf(1, [
@@ -175,8 +162,7 @@ test.each(
     });
     const SITE_URL = `http://127.0.0.1:${await portInTest(server)}`;
     const { origin } = await startDataset([NIGHT, ...posts(2), ...MANY]);
-    const machine = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true', DARKROOM_PASSCODE, SITE_URL };
-    const env = { ...machine, ALLOW_SHRINK };
+    const env = { ...HOST, DARKROOM_PASSCODE, SITE_URL, ALLOW_SHRINK };
     expect(await releaser(await temporaryFolder(), origin, env).outcome()).toMatch(expected);
   },
   120_000,
@@ -188,10 +174,8 @@ test.each(casesOf(1, [{}, { ALLOW_SHRINK: '1' }]))(
     const token = 'skA7fK2mQ9xLw3VtB5nYc8RpZ1hJd4Gs6';
     const all = [DARK, ...posts(2), ...MANY];
     const { origin, edit } = await startDataset(all, { token });
-    const { outcome, dist } = releaser(await temporaryFolder(), origin, {
-      DARKROOM_PASSCODE,
-      ...more,
-    });
+    const env = { DARKROOM_PASSCODE, ...more };
+    const { outcome, dist } = releaser(await temporaryFolder(), origin, env);
     const again = { service: serviceAt(origin, { token }), again: true };
     const released = async () => {
       expect(await outcome(again)).toBe('published');
@@ -204,16 +188,13 @@ test.each(casesOf(1, [{}, { ALLOW_SHRINK: '1' }]))(
   120_000,
 );
 
-test.runIf(FULL)(
-  'it says nothing to whom no passcode opens the last one, nor on a host’s machine',
-  async () => {
-    const folder = await temporaryFolder();
-    const SITE_URL = await servedFrom(folder);
-    await saidOf([[post(9, WORDS, SEALED)]], { DARKROOM_PASSCODE, SITE_URL }, folder);
-    const machine = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true', DARKROOM_PASSCODE, SITE_URL };
-    expect(await saidOf([[post(9)]], machine)).toEqual([[]]);
-    await forgetLists(folder);
-    expect(await saidOf([[post(9)]], { SITE_URL }, folder)).toEqual([[]]);
-  },
-  120_000,
-);
+test('it says nothing to whom no passcode opens the last one, nor on a host’s machine', async (context) => {
+  context.skip(!FULL);
+  const folder = await temporaryFolder();
+  const SITE_URL = await servedFrom(folder);
+  await saidOf([[post(9, WORDS, SEALED)]], { DARKROOM_PASSCODE, SITE_URL }, folder);
+  const machine = { ...HOST, DARKROOM_PASSCODE, SITE_URL };
+  expect(await saidOf([[post(9)]], machine)).toEqual([[]]);
+  await forgetLists(folder);
+  expect(await saidOf([[post(9)]], { SITE_URL }, folder)).toEqual([[]]);
+}, 120_000);

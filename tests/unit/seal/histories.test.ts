@@ -4,7 +4,7 @@ import { FULL } from '../../support/long-form.ts';
 import { entryOf, HEADER, noise, personOf } from './room-samples.ts';
 
 /** The long form takes minutes. */
-const [HISTORIES, RELEASES] = FULL ? [50, 12] : [8, 3];
+const [HISTORIES, RELEASES] = FULL ? [50, 12] : [20, 3];
 
 const names = ['ruth', 'bo', 'ines', 'tom'];
 const persons = await Promise.all(names.map((name, n) => personOf(n + 1, name)));
