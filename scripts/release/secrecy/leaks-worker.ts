@@ -12,9 +12,13 @@ interface Work {
 /** Each thread makes all spellings of the texts for itself: of more than these, a second one gains nothing. */
 const FEW = 1000;
 
-/** As `leaksIn`, on other cores: of a few texts two threads look into one half of the files each. */
+/** To look into fewer files than these takes less than a thread takes to begin: an eighth of a second. */
+const MANY_FILES = 1000;
+
+/** As `leaksIn`; into many files on other cores: of a few texts two threads look into one half of them each. */
 export async function leaksInWorkers(folder: string, texts: Secrets['texts']): Promise<Leak[]> {
   const files = [...(await filesBelow(folder))];
+  if (files.length < MANY_FILES) return leaksIn(folder, { texts }, files);
   const threads = texts.length > FEW ? 1 : 2;
   const shares = Array.from({ length: threads }, (_, share) =>
     files.filter((_, index) => index % threads === share),
