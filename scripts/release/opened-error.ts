@@ -1,4 +1,5 @@
 import { FIELDS_FILE } from '../../src/settings/fields.ts';
+import { sealingFieldsIn } from './account/sealed-posts.ts';
 import type { LastRelease } from './last-release.ts';
 import type { Order } from './order.ts';
 import type { Open } from './sealed-in.ts';
@@ -38,11 +39,12 @@ export function openedError(
 /** Stops a release that would open posts while a field that sealed some of the last one is read for that no more. Throws an `OpenedError`. */
 export function assertFieldsKept(
   order: Order,
-  { sealedHere }: LastRelease,
+  { record, sealedHere }: LastRelease,
   opened: readonly Open[],
 ): void {
   const { sealed = [] } = order.service.fields?.post ?? {};
-  const gone = (sealedHere?.by ?? []).filter((path) => !sealed.includes(path));
+  const by = new Set([...(sealedHere?.by ?? []), ...sealingFieldsIn(record, order)]);
+  const gone = [...by].filter((path) => !sealed.includes(path));
   if (opened.length === 0 || gone.length === 0) return;
   throw new OpenedError(
     `The last release sealed posts by ${gone.join(', ')}, which post.sealed in ${FIELDS_FILE} names no more: some would be open to everybody${whichOf(order, opened)}. Nothing is published: name it there again, or, if that is right, set ALLOW_SHRINK=1 for one build.`,

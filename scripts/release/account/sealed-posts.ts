@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { z } from 'astro/zod';
+import type { Paths } from '../../../src/settings/fields.ts';
 import type { Order } from '../order.ts';
 import type { ReleaseRecord, Version } from './version.ts';
 
@@ -51,24 +52,45 @@ function decrypted(list: string, secret: string): string | null {
   }
 }
 
-/** The keys of documents as the record of a release of this version has them: once for each secret of who builds it. */
-export function encryptedKeys(keys: Iterable<string>, version: Version, builder: Builder) {
-  const text = JSON.stringify([...keys].sort());
+/** What stands before a field in the list: the key of a document has no space. */
+const FIELD = 'post.sealed ';
+
+/**
+ * The keys of documents as the record of a release of this version has them, with the fields of its author's own that seal
+ * some of them (`post.sealed`): once for each secret of who builds it.
+ */
+export function encryptedKeys(
+  keys: Iterable<string>,
+  by: Paths,
+  version: Version,
+  builder: Builder,
+): string[] {
+  const text = JSON.stringify([...keys, ...by.map((path) => FIELD + path)].sort());
   return secretsOf(builder).map((secret) => encrypted(text, version, secret));
 }
 
-const keysIn = z.array(z.string());
+type Sealed = Pick<ReleaseRecord, 'sealed'>;
 
-/** The keys of the documents that a release has sealed; null for who has none of the secrets of who built it. */
-export function sealedKeysIn(
-  { sealed }: Pick<ReleaseRecord, 'sealed'>,
-  builder: Builder,
-): ReadonlySet<string> | null {
+const texts = z.array(z.string());
+
+function listIn({ sealed }: Sealed, builder: Builder): string[] | null {
   for (const secret of secretsOf(builder)) {
     for (const list of sealed) {
       const text = decrypted(list, secret);
-      if (text !== null) return new Set(keysIn.parse(JSON.parse(text)));
+      if (text !== null) return texts.parse(JSON.parse(text));
     }
   }
   return null;
+}
+
+/** The keys of the documents that a release has sealed; null for who has none of the secrets of who built it. */
+export function sealedKeysIn(record: Sealed, builder: Builder): ReadonlySet<string> | null {
+  const list = listIn(record, builder);
+  return list && new Set(list.filter((each) => !each.startsWith(FIELD)));
+}
+
+/** The fields of its author's own that sealed some of them; none for who has none of those secrets. */
+export function sealingFieldsIn(record: Sealed, builder: Builder): Paths {
+  const list = listIn(record, builder) ?? [];
+  return list.flatMap((each) => (each.startsWith(FIELD) ? each.slice(FIELD.length) : []));
 }

@@ -1,6 +1,6 @@
 import type { ServiceContent } from '../../../src/gather/sanity/service-content.ts';
 import { documentKey } from '../account/document-key.ts';
-import { encryptedKeys, sealedKeysIn } from '../account/sealed-posts.ts';
+import { encryptedKeys, sealedKeysIn, sealingFieldsIn } from '../account/sealed-posts.ts';
 import { isSame, type ReleaseRecord, type Version } from '../account/version.ts';
 import type { LastRelease } from '../last-release.ts';
 import { isListed, type SealedList, sealedList } from '../memory/sealed-list.ts';
@@ -62,11 +62,12 @@ export function sealedOf(
   // Of what the last release had sealed it is not known what became of it.
   const isUnknown = service === null || withdrawing !== undefined;
 
+  const by = isUnknown && last ? sealingFieldsIn(last.record, order) : asked.fields?.post.sealed;
   const recorded = () => {
     // Where a host publishes the same again, nothing tells that a post came which nobody sees.
     if (isAgain && own && !isGivenUp(inRecord)) return last.record.sealed;
     const still = notOpened(service, inRecord).map(documentKey);
-    return encryptedKeys(new Set([...still, ...(isUnknown ? keys : [])]), version, order);
+    return encryptedKeys(new Set([...still, ...(isUnknown ? keys : [])]), by ?? [], version, order);
   };
   const listed = () => {
     if (service === null) return here;

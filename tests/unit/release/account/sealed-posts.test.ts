@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { encryptedKeys, sealedKeysIn } from '../../../../scripts/release/account/sealed-posts.ts';
+import {
+  encryptedKeys,
+  sealedKeysIn,
+  sealingFieldsIn,
+} from '../../../../scripts/release/account/sealed-posts.ts';
 import { readSettings } from '../../../../src/settings/settings.ts';
 import { serviceAt } from '../../../support/release-elsewhere.ts';
 
@@ -13,7 +17,7 @@ const who = (token: string | null, signingKey: string | null = null) => ({
   service: serviceAt('http://127.0.0.1:9', { token }),
 });
 const listed = (keys: readonly string[], version = VERSION, builder = who(TOKEN)) =>
-  encryptedKeys(keys, version, builder);
+  encryptedKeys(keys, [], version, builder);
 
 test.each([
   ['the token', who(TOKEN), who(TOKEN, 'new'), ['a', 'b']],
@@ -32,6 +36,14 @@ test('who has neither token nor key lists nothing; and a list that was changed i
   const spoiled = `${list.slice(0, 40)}${list[40] === 'A' ? 'B' : 'A'}${list.slice(41)}`;
   for (const sealed of [[spoiled], [''], ['?'], [list.slice(0, 100)]])
     expect(sealedKeysIn({ sealed }, who(TOKEN))).toBeNull();
+});
+
+test('fields that seal stand beside them, and are no posts', () => {
+  const sealed = encryptedKeys(['a'], ['nurFreunde', 'meta.kin'], VERSION, who(TOKEN));
+  expect([...(sealedKeysIn({ sealed }, who(TOKEN)) ?? [])]).toEqual(['a']);
+  expect([...sealingFieldsIn({ sealed }, who(TOKEN))].sort()).toEqual(['meta.kin', 'nurFreunde']);
+  expect(sealingFieldsIn({ sealed }, who(null))).toEqual([]);
+  expect(sealingFieldsIn({ sealed: listed(['a']) }, who(TOKEN))).toEqual([]);
 });
 
 test('it is the same for all others, whatever is sealed, and another with each release', () => {
