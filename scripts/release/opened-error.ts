@@ -1,5 +1,6 @@
+import { SEALED_CATEGORIES, seals } from '../../src/domain/category.ts';
 import { FIELDS_FILE } from '../../src/settings/fields.ts';
-import { sealingFieldsIn } from './account/sealed-posts.ts';
+import { sealedByIn } from './account/sealed-posts.ts';
 import type { LastRelease } from './last-release.ts';
 import type { Order } from './order.ts';
 import type { Open } from './sealed-in.ts';
@@ -36,17 +37,36 @@ export function openedError(
   );
 }
 
-/** Stops a release that would open posts while a field that sealed some of the last one is read for that no more. Throws an `OpenedError`. */
-export function assertFieldsKept(
+/** What stands before the title of a category: the path of a field has no space. */
+const TITLED = 'SEALED ';
+
+/** By what posts are sealed: the fields of `post.sealed`, and the titles of categories in `SEALED`, with that word before them. */
+export function sealsOf({ service }: Pick<Order, 'service'>): string[] {
+  const titles = SEALED_CATEGORIES.map((title) => TITLED + title);
+  return [...(service.fields?.post.sealed ?? []), ...titles];
+}
+
+/**
+ * Stops a release that would open posts while a field that sealed some of the last one, or a category by its title, is taken
+ * for that no more. Throws an `OpenedError`.
+ */
+export function assertSealsKept(
   order: Order,
   { record, sealedHere }: LastRelease,
   opened: readonly Open[],
 ): void {
-  const { sealed = [] } = order.service.fields?.post ?? {};
-  const by = new Set([...(sealedHere?.by ?? []), ...sealingFieldsIn(record, order)]);
-  const gone = [...by].filter((path) => !sealed.includes(path));
-  if (opened.length === 0 || gone.length === 0) return;
+  if (opened.length === 0) return;
+  const now = sealsOf(order);
+  const before = new Set([...(sealedHere?.by ?? []), ...sealedByIn(record, order)]);
+  const gone = [...before].flatMap((each) => {
+    const title = each.startsWith(TITLED) ? each.slice(TITLED.length) : null;
+    if (title === null ? now.includes(each) : seals(title)) return [];
+    return title === null
+      ? `${each}, which post.sealed in ${FIELDS_FILE} names no more`
+      : `category ${JSON.stringify(title)}, which SEALED in src/site.ts names no more`;
+  });
+  if (gone.length === 0) return;
   throw new OpenedError(
-    `The last release sealed posts by ${gone.join(', ')}, which post.sealed in ${FIELDS_FILE} names no more: some would be open to everybody${whichOf(order, opened)}. Nothing is published: name it there again, or, if that is right, set ALLOW_SHRINK=1 for one build.`,
+    `The last release sealed posts by ${gone.join(', by ')}: some would be open to everybody${whichOf(order, opened)}. Nothing is published: name it there again, or, if that is right, set ALLOW_SHRINK=1 for one build.`,
   );
 }

@@ -2,7 +2,7 @@ import type { Content } from '../../src/content.ts';
 import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
 import { slugIn } from './account/version.ts';
 import type { LastRelease } from './last-release.ts';
-import { assertFieldsKept, OpenedError, openedError, titlesOf } from './opened-error.ts';
+import { assertSealsKept, OpenedError, openedError, titlesOf } from './opened-error.ts';
 import type { Order } from './order.ts';
 import type { Plan } from './plan/plan.ts';
 import {
@@ -84,7 +84,7 @@ async function linesBeside(
     return own >= FEWEST && own > allSealed.filter(isSealedIn).length;
   };
   if (!order.settings.allowShrink) {
-    assertFieldsKept(order, last, all.filter(isNew));
+    assertSealsKept(order, last, all.filter(isNew));
     if (sources.some((isSealedIn) => isMost(all, isSealedIn)))
       throw openedError(order, 'had sealed', all);
     const perhaps = room === null ? await perhapsSealed() : inNone;

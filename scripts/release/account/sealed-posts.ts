@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { z } from 'astro/zod';
-import type { Paths } from '../../../src/settings/fields.ts';
 import type { Order } from '../order.ts';
 import type { ReleaseRecord, Version } from './version.ts';
 
@@ -52,20 +51,20 @@ function decrypted(list: string, secret: string): string | null {
   }
 }
 
-/** What stands before a field in the list: the key of a document has no space. */
-const FIELD = 'post.sealed ';
+/** What stands before that by which posts are sealed: the key of a document has no space. */
+const BY = 'by ';
 
 /**
- * The keys of documents as the record of a release of this version has them, with the fields of its author's own that seal
- * some of them (`post.sealed`): once for each secret of who builds it.
+ * The keys of documents as the record of a release of this version has them, with that by which they are sealed (`sealsOf`):
+ * once for each secret of who builds it.
  */
 export function encryptedKeys(
   keys: Iterable<string>,
-  by: Paths,
+  by: readonly string[],
   version: Version,
   builder: Builder,
 ): string[] {
-  const text = JSON.stringify([...keys, ...by.map((path) => FIELD + path)].sort());
+  const text = JSON.stringify([...keys, ...by.map((each) => BY + each)].sort());
   return secretsOf(builder).map((secret) => encrypted(text, version, secret));
 }
 
@@ -86,11 +85,11 @@ function listIn({ sealed }: Sealed, builder: Builder): string[] | null {
 /** The keys of the documents that a release has sealed; null for who has none of the secrets of who built it. */
 export function sealedKeysIn(record: Sealed, builder: Builder): ReadonlySet<string> | null {
   const list = listIn(record, builder);
-  return list && new Set(list.filter((each) => !each.startsWith(FIELD)));
+  return list && new Set(list.filter((each) => !each.startsWith(BY)));
 }
 
-/** The fields of its author's own that sealed some of them; none for who has none of those secrets. */
-export function sealingFieldsIn(record: Sealed, builder: Builder): Paths {
+/** By what they were sealed, as `sealsOf` has it; nothing for who has none of those secrets. */
+export function sealedByIn(record: Sealed, builder: Builder): string[] {
   const list = listIn(record, builder) ?? [];
-  return list.flatMap((each) => (each.startsWith(FIELD) ? each.slice(FIELD.length) : []));
+  return list.flatMap((each) => (each.startsWith(BY) ? each.slice(BY.length) : []));
 }

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { z } from 'astro/zod';
-import type { Paths } from '../../../src/settings/fields.ts';
 import type { Log } from '../../command/log.ts';
 
 /*
@@ -12,8 +11,8 @@ import type { Log } from '../../command/log.ts';
 export interface SealedList {
   readonly key: string;
   readonly digests: ReadonlySet<string>;
-  /** The fields of its author's own that sealed some of them (`post.sealed`). */
-  readonly by: Paths;
+  /** By what they were sealed, as `sealsOf` has it. */
+  readonly by: readonly string[];
 }
 
 const texts = z.array(z.string());
@@ -37,11 +36,11 @@ export function isListed({ key, digests }: SealedList, id: string): boolean {
   return digests.has(digestOf(id, key));
 }
 
-/** The list of these posts, which these fields seal; with all that stands in another one where it is given. */
+/** The list of these posts, with that by which they are sealed; with all that stands in another one where it is given. */
 export function sealedList(
   ids: Iterable<string>,
   before: SealedList | null = null,
-  by: Paths = [],
+  by: readonly string[] = [],
 ): SealedList {
   const key = before?.key ?? random();
   const digests = new Set(before?.digests);

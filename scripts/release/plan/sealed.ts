@@ -1,9 +1,10 @@
 import type { ServiceContent } from '../../../src/gather/sanity/service-content.ts';
 import { documentKey } from '../account/document-key.ts';
-import { encryptedKeys, sealedKeysIn, sealingFieldsIn } from '../account/sealed-posts.ts';
+import { encryptedKeys, sealedByIn, sealedKeysIn } from '../account/sealed-posts.ts';
 import { isSame, type ReleaseRecord, type Version } from '../account/version.ts';
 import type { LastRelease } from '../last-release.ts';
 import { isListed, type SealedList, sealedList } from '../memory/sealed-list.ts';
+import { sealsOf } from '../opened-error.ts';
 import type { Order } from '../order.ts';
 
 /** Which posts a release has sealed, for the next one. */
@@ -62,18 +63,18 @@ export function sealedOf(
   // Of what the last release had sealed it is not known what became of it.
   const isUnknown = service === null || withdrawing !== undefined;
 
-  const by = isUnknown && last ? sealingFieldsIn(last.record, order) : asked.fields?.post.sealed;
+  const by = isUnknown && last ? sealedByIn(last.record, order) : sealsOf(order);
   const recorded = () => {
     // Where a host publishes the same again, nothing tells that a post came which nobody sees.
     if (isAgain && own && !isGivenUp(inRecord)) return last.record.sealed;
     const still = notOpened(service, inRecord).map(documentKey);
-    return encryptedKeys(new Set([...still, ...(isUnknown ? keys : [])]), by ?? [], version, order);
+    return encryptedKeys(new Set([...still, ...(isUnknown ? keys : [])]), by, version, order);
   };
   const listed = () => {
     if (service === null) return here;
     const isKept = isAgain && !isGivenUp(inList);
     const still = [...notOpened(service, inList), ...(isKept ? toOpen(service, inList) : [])];
-    return sealedList(still, withdrawing ? here : null, asked.fields?.post.sealed);
+    return sealedList(still, withdrawing ? here : null, sealsOf(order));
   };
   const sealed = recorded();
   return {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   encryptedKeys,
+  sealedByIn,
   sealedKeysIn,
-  sealingFieldsIn,
 } from '../../../../scripts/release/account/sealed-posts.ts';
 import { readSettings } from '../../../../src/settings/settings.ts';
 import { serviceAt } from '../../../support/release-elsewhere.ts';
@@ -38,12 +38,12 @@ test('who has neither token nor key lists nothing; and a list that was changed i
     expect(sealedKeysIn({ sealed }, who(TOKEN))).toBeNull();
 });
 
-test('fields that seal stand beside them, and are no posts', () => {
+test('by what they are sealed stands beside them, and is no post', () => {
   const sealed = encryptedKeys(['a'], ['nurFreunde', 'meta.kin'], VERSION, who(TOKEN));
   expect([...(sealedKeysIn({ sealed }, who(TOKEN)) ?? [])]).toEqual(['a']);
-  expect([...sealingFieldsIn({ sealed }, who(TOKEN))].sort()).toEqual(['meta.kin', 'nurFreunde']);
-  expect(sealingFieldsIn({ sealed }, who(null))).toEqual([]);
-  expect(sealingFieldsIn({ sealed: listed(['a']) }, who(TOKEN))).toEqual([]);
+  expect([...sealedByIn({ sealed }, who(TOKEN))].sort()).toEqual(['meta.kin', 'nurFreunde']);
+  expect(sealedByIn({ sealed }, who(null))).toEqual([]);
+  expect(sealedByIn({ sealed: listed(['a']) }, who(TOKEN))).toEqual([]);
 });
 
 test('it is the same for all others, whatever is sealed, and another with each release', () => {

@@ -1,3 +1,4 @@
+import { readFile, realpath, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { parseFields } from '../../../src/settings/fields.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
@@ -37,4 +38,22 @@ test('a single post of several that a field sealed is opened by no slip on anoth
   );
   expect(next.lines.join('\n')).not.toContain('Aardwolf');
   expect(await next.outcome(reading(OWN))).toBe('published');
+}, 120_000);
+
+test('nor by a title that is taken out of those that seal', async () => {
+  const secret = { ...DARK, _id: 'secret', title: 'Secret' };
+  const filed = { categories: [{ _type: 'reference', _ref: 'secret', _key: 'k' }] };
+  const sealed = [7, 8, 9].map((n) => post(n, WORDS, SEALED));
+  const { origin, edit } = await startDataset([DARK, secret, ...posts(2), ...sealed]);
+  const { outcome, dist } = releaser(await temporaryFolder(), origin, { DARKROOM_PASSCODE });
+  expect(await outcome()).toBe('published');
+  // As if SEALED had had that title, too.
+  const file = `${await realpath(dist)}.sealed`;
+  const list = JSON.parse(await readFile(file, 'utf8'));
+  expect(list.by).toEqual(['SEALED Dark', 'SEALED Vulnerable', 'SEALED Raw']);
+  await writeFile(file, JSON.stringify({ ...list, by: [...list.by, 'SEALED Secret'] }));
+  await edit([DARK, secret, ...posts(2), post(7, WORDS, filed), ...sealed.slice(1)]);
+  expect(await outcome()).toMatch(
+    /^OpenedError: The last release sealed posts by category "Secret", which SEALED in src\/site\.ts names no more: .+\("Post 7"\)/,
+  );
 }, 120_000);
