@@ -111,6 +111,27 @@ test('a line that carries the typeface before the first paint gets it, and nothi
   }).toPass();
 });
 
+test.describe('where things may move', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('filters come with the words beside them, and do not fade in behind', async ({ page }) => {
+    await page.addInitScript(() => {
+      const fading: string[] = [];
+      Object.assign(window, { fading });
+      addEventListener('transitionrun', ({ propertyName }) => fading.push(propertyName));
+    });
+    // A busy machine may answer too late for the typeface.
+    await expect(async () => {
+      await page.goto('/archive');
+      expect(await family(page)).toMatch(/^Literata,/);
+    }).toPass();
+    await page.getByRole('button', { name: 'Technical' }).hover();
+    const fading = () => page.evaluate(() => Reflect.get(window, 'fading'));
+    await expect.poll(fading).toContain('border-top-color');
+    expect(await fading()).not.toContain('visibility');
+  });
+});
+
 test('the next piece is fetched when its reader comes near the end, once, and a tap takes it from the cache', async ({
   page,
 }) => {
