@@ -4,12 +4,12 @@ import { firstFew } from '../../src/gather/first-few.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 import {
   MISSING_CATEGORY,
-  NO_WORDS,
   NOT_PUBLIC,
   UNSAID,
   WRONG_DATE,
 } from '../../src/gather/sanity/who-may-read/publicity.ts';
 import { UNSEEN_ABOVE } from '../../src/gather/sanity/who-may-read/sealing-above.ts';
+import { NO_WORDS } from '../../src/gather/sanity/who-may-read/yes.ts';
 import { isForThese } from '../../src/gather/switch-names.ts';
 import { FIELDS_FILE, type Fields } from '../../src/settings/fields.ts';
 import { filtersOf } from './lines.ts';

@@ -6,25 +6,9 @@ import type { Fields, Paths } from '../../../settings/fields.ts';
 import { languageOfPath, pathInLanguage } from '../../language-codes.ts';
 import { valuesOf } from '../query-parts.ts';
 import type { PostDocument } from '../schema.ts';
-import { plainWord } from './public-words.ts';
-import { saysYes } from './publicity.ts';
+import { isSealing } from './yes.ts';
 
 /* What seals a post beside its categories: readers that it names, and a field of its author's own. */
-
-/**
- * Words that open: no in other languages, and those that name everybody. Such as open, free and published are not among them,
- * for they may be said of the Dark Room itself, nor is all, which may be all friends.
- */
-const OPENING =
-  'nein nee non nej nei public everyone everybody anyone publique público publico pública publica pubblico pubblica öffentlich oeffentlich offentlig offentligt openbaar iedereen'.split(
-    ' ',
-  );
-
-/** Whether a value in such a field seals: whatever is no clear no, as where it would hide a post. */
-export function isSealing(value: unknown): boolean {
-  const word = typeof value === 'string' ? plainWord(value).toLowerCase() : '';
-  return saysYes(value) && !OPENING.includes(word);
-}
 
 /**
  * Where a post may say that it is sealed: at each of its author's paths, and at the same in each language that texts are in, for

@@ -1,4 +1,4 @@
-import { withoutEnd } from '../../trimmed.ts';
+import { plainWord } from './yes.ts';
 
 /** Words of a field that call a post public, and how others begin that do, in whatever language: publié, publicado. */
 export const PUBLIC_WORDS: readonly string[] =
@@ -13,12 +13,6 @@ const NAMED = new RegExp(`^(${PUBLIC_WORDS.join('|')})$`, 'i');
 const BEGINS = new RegExp(`^(?!(${NEARLY_PUBLIC.join('|')})$)${PUBLIC_BEGINNING}`, 'i');
 /** Of two words the second takes back what the first says: `public_teaser`, `published-internally`, `publicScheduled`. */
 const SEVERAL_WORDS = /[^\p{L}\p{M}]|\p{Ll}\p{Lu}/u;
-
-/** What may stand around a word: no more kinds of it than the service can be asked for. */
-export const SPACES = '\t\n ';
-/** A word as it is compared, but for its capitals: without space around it, its accents one with their letters. */
-export const plainWord = (text: string): string =>
-  withoutEnd(text.replace(/^[\t\n ]+/, ''), SPACES).normalize('NFC');
 
 /** Whether a word says that a text is published, and not only that it is public. */
 export const isPublished = (word: string): boolean =>

@@ -2,21 +2,12 @@ import { EACH } from '../../../settings/field-path.ts';
 import type { Fields, Paths } from '../../../settings/fields.ts';
 import { isKept, isOtherChannel, KEPT_WORDS, OTHER_CHANNELS } from '../../switch-names.ts';
 import { isMissingAt, switchAt, valuesOf } from '../query-parts.ts';
-import {
-  isPublicWord,
-  NEARLY_PUBLIC,
-  PUBLIC_BEGINNING,
-  PUBLIC_WORDS,
-  plainWord,
-  SPACES,
-} from './public-words.ts';
+import { isPublicWord, NEARLY_PUBLIC, PUBLIC_BEGINNING, PUBLIC_WORDS } from './public-words.ts';
 import { publishingTime, type SaidTimes } from './publishing-time.ts';
+import { NO_WORDS, plainWord, SPACES, saysYes, yesAt } from './yes.ts';
 
 /** Whether a path leads to each of a list, of which one word may be enough. */
 const isEach = (path: string): boolean => path.includes(EACH);
-
-/** Words for no. */
-export const NO_WORDS = ['no', 'false', '0', 'off', 'n', 'none', 'never'];
 
 /** A list says no where one of its words keeps a post back, and where all that it names is no site. */
 function listSaysNo(values: readonly unknown[]): boolean {
@@ -47,13 +38,6 @@ function saysNo(value: unknown, meaning: Meaning, path: string): boolean {
   if (Array.isArray(value) && isEach(path)) return eachSaysNo(value, meaning);
   if (Array.isArray(value)) return listSaysNo(value);
   return value === false || value === 0;
-}
-
-/** Whatever is no clear no of these words: a list of friends says it as well. */
-export function saysYes(value: unknown): boolean {
-  if (typeof value === 'string') return !['', ...NO_WORDS].includes(plainWord(value).toLowerCase());
-  if (Array.isArray(value)) return value.length > 0;
-  return (value ?? false) !== false && value !== 0;
 }
 
 /** A post as far as it says whether it is public. */
@@ -145,10 +129,9 @@ function noAt(at: string, publicWords: readonly string[]): string {
   return `defined(${at}) && (${at} in [false, 0] || coalesce(${others}, false) || (${isText(at)} && !(${perhapsPublicAt(at, publicWords)})))`;
 }
 
-function yesAt(at: string): string {
+function perhapsYesAt(at: string): string {
   const isNo = `${at} == "" || lower(${at}) in ${JSON.stringify(NO_WORDS)} || ${hasSpaceAround(at)}`;
-  const isOther = `!(${at} in [false, 0]) && coalesce(count(${at}), 1) > 0`;
-  return `defined(${at}) && select(string(${at}) == ${at} => !(${isNo}), ${isOther})`;
+  return yesAt(at, `!(${isNo})`);
 }
 
 /**
@@ -168,7 +151,7 @@ export function notPublicIn(fields: Fields): string[] {
     ...(publicUnsaid ? [] : [`!(${[...says, 'false'].join(' || ')})`]),
     ...[...post.public, ...post.hidden].flatMap((path) => isMissingAt(path) ?? []),
     ...post.public.map(no),
-    ...post.hidden.map((path) => yesAt(saidAt(path))),
+    ...post.hidden.map((path) => perhapsYesAt(saidAt(path))),
   ];
   return said.map((each) => `coalesce(${each}, false)`);
 }

@@ -4,6 +4,7 @@ import { isMissingAt, ofTypes, postIn, valueAt } from '../query-parts.ts';
 import { sealPaths } from './own-seal.ts';
 import { notPublicIn } from './publicity.ts';
 import { outOfTimeIn, ownTimeAt, surelyOutOfTimeIn, timeAt } from './publishing-time.ts';
+import { yesAt } from './yes.ts';
 
 /* Questions for which the service itself tells sealed posts from others. */
 
@@ -53,8 +54,7 @@ function referencesIn(fields: Fields, ids: '$ids' | '$unsure'): string[] {
 function ownSealsIn(fields: Fields): string[] {
   return sealPaths(fields).map((path) => {
     const at = valueAt([path]);
-    const isOther = `defined(${at}) && !(${at} in [false, 0]) && coalesce(count(${at}), 1) > 0`;
-    const seals = `select(string(${at}) == ${at} => ${at} in $words, ${isOther})`;
+    const seals = `(${yesAt(at, `${at} in $words`)})`;
     return `select(${[isMissingAt(path) ?? [], seals].flat().join(' || ')} => 1, 0)`;
   });
 }

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { seals } from '../../../domain/category.ts';
 import type { Reader } from '../client.ts';
-import { isSealing } from './own-seal.ts';
 import { hasUnseenAbove, sealingAbove } from './sealing-above.ts';
+import { isSealing } from './yes.ts';
 
 const titlesAnswer = z.object({
   categories: z.array(

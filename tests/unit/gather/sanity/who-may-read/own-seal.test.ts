@@ -4,16 +4,13 @@ import { expect, test } from 'vitest';
 import { isSealed } from '../../../../../src/domain/category.ts';
 import { decodePost } from '../../../../../src/gather/sanity/decode.ts';
 import { queriesOf } from '../../../../../src/gather/sanity/queries.ts';
-import {
-  isSealing,
-  saysSealed,
-  sealsItself,
-} from '../../../../../src/gather/sanity/who-may-read/own-seal.ts';
+import { saysSealed, sealsItself } from '../../../../../src/gather/sanity/who-may-read/own-seal.ts';
 import {
   likelySealed,
   sealingIn,
   titlesQuery,
 } from '../../../../../src/gather/sanity/who-may-read/sealing-queries.ts';
+import { isSealing } from '../../../../../src/gather/sanity/who-may-read/yes.ts';
 import { type Fields, parseFields } from '../../../../../src/settings/fields.ts';
 import { postDocument } from '../../../../support/content/documents.ts';
 import { randomNumbers } from '../../../../support/content/random.ts';

@@ -1,0 +1,40 @@
+import { withoutEnd } from '../../trimmed.ts';
+
+/* What a yes is, and which one seals: also the forms of the Studio ask that, in a browser. */
+
+/** What may stand around a word: no more kinds of it than the service can be asked for. */
+export const SPACES = '\t\n ';
+/** A word as it is compared, but for its capitals: without space around it, its accents one with their letters. */
+export const plainWord = (text: string): string =>
+  withoutEnd(text.replace(/^[\t\n ]+/, ''), SPACES).normalize('NFC');
+
+/** Words for no. */
+export const NO_WORDS = ['no', 'false', '0', 'off', 'n', 'none', 'never'];
+
+/** Whatever is no clear no of these words: a list of friends says it as well. */
+export function saysYes(value: unknown): boolean {
+  if (typeof value === 'string') return !['', ...NO_WORDS].includes(plainWord(value).toLowerCase());
+  if (Array.isArray(value)) return value.length > 0;
+  return (value ?? false) !== false && value !== 0;
+}
+
+/**
+ * Words that open: no in other languages, and those that name everybody. Such as open, free and published are not among them,
+ * for they may be said of the Dark Room itself, nor is all, which may be all friends.
+ */
+const OPENING =
+  'nein nee non nej nei public everyone everybody anyone publique público publico pública publica pubblico pubblica öffentlich oeffentlich offentlig offentligt openbaar iedereen'.split(
+    ' ',
+  );
+
+/** Whether a value in a field of its author's own seals a post: whatever is no clear no, as where it would hide one. */
+export function isSealing(value: unknown): boolean {
+  const word = typeof value === 'string' ? plainWord(value).toLowerCase() : '';
+  return saysYes(value) && !OPENING.includes(word);
+}
+
+/** Whether a value says yes, in the service's query language: a text where `isWord`, a condition, is met. */
+export function yesAt(at: string, isWord: string): string {
+  const isOther = `!(${at} in [false, 0]) && coalesce(count(${at}), 1) > 0`;
+  return `defined(${at}) && select(string(${at}) == ${at} => ${isWord}, ${isOther})`;
+}
