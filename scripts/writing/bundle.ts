@@ -12,7 +12,7 @@ export interface StudioSettings {
   readonly title: string;
   /** Addresses of built-in texts, which no post may take. */
   readonly builtIn: readonly string[];
-  /** What the texts of the dataset are made of. */
+  /** What the dataset has that the forms and lists must know. */
   readonly found: Found;
 }
 
@@ -36,12 +36,13 @@ function definitions({ desk, title, builtIn, found }: StudioSettings): Record<st
   return { ...Object.fromEntries(entries), 'process.env': '{}' };
 }
 
-const SOURCES = [
+/** Where lies what the Studio is made of, from the project's root. */
+export const SOURCES = [
   'scripts/studio',
   'scripts/writing',
-  'src/gather/sanity/document-types',
-  'src/gather/sanity/rich',
   'src/domain',
+  'src/gather',
+  'src/settings',
   'src/site.ts',
 ];
 
