@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { readItems } from '../src/gather/builtin/items.ts';
 import { OWN } from '../src/gather/make-folder.ts';
 import { foundIn } from '../src/gather/sanity/document-types/found.ts';
-import { readFields } from '../src/settings/fields.ts';
+import { foundSeals } from '../src/gather/sanity/document-types/found-seals.ts';
+import { type Fields, readFields } from '../src/settings/fields.ts';
 import { readSettings, SettingsError } from '../src/settings/settings.ts';
 import { SITE } from '../src/site.ts';
 import { endOnSignal } from './command/end-on-signal.ts';
@@ -55,18 +56,20 @@ async function studioFiles(
   workspace: Workspace,
   folder: string,
   desk: string,
+  fields: Fields,
   log: Log,
 ): Promise<string> {
   const { documents } = await readOwnDocuments(folder);
+  const found = foundIn(documents, foundSeals(documents, fields));
+  tellOwnSeals(fields, found, log);
   tellOtherValues(documents, log);
-
   await installStudio(join(workspace.root, STUDIO), log);
   const items = await readItems(workspace.texts);
   const settings = {
     desk,
     title: SITE.brand,
     builtIn: items.map(({ id }) => id),
-    found: foundIn(documents),
+    found,
   };
   return bundleStudio(workspace.root, join(workspace.releases, 'studio'), settings, log);
 }
@@ -107,7 +110,6 @@ async function write(log: Log): Promise<void> {
     );
   }
   checkWrittenFields(fields);
-  tellOwnSeals(fields, log);
   await makeDataset(folder, log);
   const lock = await lockAlone(folder);
   if (!lock) {
@@ -116,7 +118,7 @@ async function write(log: Log): Promise<void> {
     );
   }
   const desk = await deskOf(folder);
-  const bundle = await studioFiles(workspace, folder, desk, log);
+  const bundle = await studioFiles(workspace, folder, desk, fields, log);
   const token = randomBytes(24).toString('hex');
   let preview: LastingPreview;
   let live: LiveSite;

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { defineCliConfig } from 'sanity/cli';
 import { readItems } from '../../src/gather/builtin/items.ts';
 import { foundIn } from '../../src/gather/sanity/document-types/found.ts';
+import { foundSeals } from '../../src/gather/sanity/document-types/found-seals.ts';
+import { readFields } from '../../src/settings/fields.ts';
 import { parseDocuments } from '../sanity-emulator/documents.ts';
 
 // The addresses of built-in texts, which no post may take.
@@ -11,7 +13,11 @@ process.env.SANITY_STUDIO_BUILT_IN ??= texts.map(({ id }) => id).join(' ');
 // What was written on this machine is what the project begins with.
 const own = fileURLToPath(new URL('../../dataset/data.ndjson', import.meta.url));
 const written = await readFile(own, 'utf8').catch(() => '');
-process.env.SANITY_STUDIO_FOUND ??= JSON.stringify(foundIn(parseDocuments(written)));
+const documents = parseDocuments(written);
+// What seals a post beside categories and readers is what the project's file of fields says.
+const fields = readFields(fileURLToPath(new URL('../..', import.meta.url)));
+const found = foundIn(documents, foundSeals(documents, fields));
+process.env.SANITY_STUDIO_FOUND ??= JSON.stringify(found);
 
 export default defineCliConfig({
   api: {

@@ -2,10 +2,10 @@ import { createClient } from '@sanity/client';
 import { defineConfig, defineLocaleResourceBundle } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { documentTypes } from '../../src/gather/sanity/document-types/document-types.ts';
-import { type Found, NOTHING_FOUND } from '../../src/gather/sanity/document-types/found.ts';
 import { SITE } from '../../src/site.ts';
 import { SITE_URL } from './desk/deployed.ts';
 import { Frame } from './desk/Frame.tsx';
+import { FOUND } from './desk/found.ts';
 import { KeptInput } from './desk/KeptForm.tsx';
 import { liveBadge, stillBadge } from './desk/live-badge.ts';
 import { inOneDialog } from './desk/one-dialog.ts';
@@ -20,9 +20,6 @@ const LOCAL = process.env.SANITY_STUDIO_LOCAL === '1';
 const TELLS = LOCAL || SITE_URL !== null;
 
 const BUILT_IN = (process.env.SANITY_STUDIO_BUILT_IN ?? '').split(' ').filter(Boolean);
-
-/** What the texts of the dataset are made of. */
-const FOUND: Found = JSON.parse(process.env.SANITY_STUDIO_FOUND ?? 'null') ?? NOTHING_FOUND;
 
 /** What the Studio says of a picture that is refused: it points to where nobody who writes looks. */
 const words = defineLocaleResourceBundle({

@@ -1,4 +1,6 @@
 import { z } from 'astro/zod';
+import type { Found } from '../../src/gather/sanity/document-types/found.ts';
+import { sealsWithoutField } from '../../src/gather/sanity/document-types/found-seals.ts';
 import { joinedPaths } from '../../src/settings/field-path.ts';
 import { DEFAULT_FIELDS, FIELDS_FILE, type Fields, type Paths } from '../../src/settings/fields.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
@@ -30,11 +32,12 @@ export function checkWrittenFields(fields: Fields): void {
   );
 }
 
-/** Tells of fields that seal, and that the form does not have: it proposes to remove them. */
-export function tellOwnSeals({ post: { sealed } }: Fields, log: Log): void {
-  if (sealed.length === 0) return;
+/** Tells of what seals posts, and has no field in the form, which proposes to remove it. */
+export function tellOwnSeals(fields: Fields, { seals }: Pick<Found, 'seals'>, log: Log): void {
+  const paths = sealsWithoutField(fields, seals);
+  if (paths.length === 0) return;
   log(
-    `The form does not know what seals posts by post.sealed in ${FIELDS_FILE} (${sealed.join(', ')}): it calls it unknown, and proposes to remove it. Leave it: without it everybody can read the post. What you write here is sealed by a category or by readers (docs/writing.md).`,
+    `The form has no field for what seals posts by post.sealed in ${FIELDS_FILE} (${paths.join(', ')}): where it calls it unknown, and proposes to remove it, leave it: without it everybody can read the post (docs/writing.md).`,
   );
 }
 

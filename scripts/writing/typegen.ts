@@ -10,10 +10,10 @@ import {
   ALL_CATEGORIES,
   FILED_UNDER,
   PARENTS,
-  POSTS_OF,
+  postsOfQuery,
 } from '../../src/gather/sanity/document-types/category-rules.ts';
 import { documentTypes } from '../../src/gather/sanity/document-types/document-types.ts';
-import { PUBLISHED_SEAL } from '../../src/gather/sanity/document-types/sealing-rules.ts';
+import { publishedSealQuery } from '../../src/gather/sanity/document-types/sealing-rules.ts';
 import { TAKEN_BY } from '../../src/gather/sanity/document-types/slug-rules.ts';
 import { DOCUMENT_QUERY, queriesOf } from '../../src/gather/sanity/queries.ts';
 import { DEFAULT_FIELDS } from '../../src/settings/fields.ts';
@@ -39,8 +39,8 @@ export function typedQueries(): Readonly<Record<string, string>> {
     filedUnder: FILED_UNDER,
     parents: PARENTS,
     postsAt: POSTS_AT,
-    postsOf: POSTS_OF,
-    publishedSeal: PUBLISHED_SEAL,
+    postsOf: postsOfQuery([]),
+    publishedSeal: publishedSealQuery([]),
     takenBy: TAKEN_BY,
   };
   return Object.fromEntries(Object.entries(all).map(([name, { text }]) => [name, text]));

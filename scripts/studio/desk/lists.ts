@@ -1,5 +1,8 @@
 import { SEALED_CATEGORIES } from '../../../src/domain/category.ts';
 import { LEVELS } from '../../../src/gather/sanity/category-queries.ts';
+import { valueAt } from '../../../src/gather/sanity/query-parts.ts';
+import { sealsAt } from '../../../src/gather/sanity/who-may-read/yes.ts';
+import { FOUND } from './found.ts';
 
 const NEWEST = [{ field: 'publishedAt', direction: 'desc' as const }];
 const SOONEST = [{ field: 'publishedAt', direction: 'asc' as const }];
@@ -22,7 +25,8 @@ const FILED_UNDER = ['parent->', 'parent[]->'].flatMap((way) =>
   Array.from({ length: LEVELS + 1 }, (_, above) => `categories[]->${way.repeat(above)}title`),
 );
 const SEALED_BY = FILED_UNDER.map((titles) => `count((${titles})[lower(@) in ${SEALING}]) > 0`);
-export const SEALED = `(${SEALED_BY.join(' || ')} || count(readers) > 0)`;
+const SEALED_BY_ITSELF = FOUND.seals.map(({ path }) => `(${sealsAt(valueAt([path]))})`);
+export const SEALED = `(${[...SEALED_BY, ...SEALED_BY_ITSELF, 'count(readers) > 0'].join(' || ')})`;
 /** Of a text that is missing nothing is greater or less. */
 const NO_WORDS = 'coalesce(length(alt), 0) == 0';
 const NO_ALT = `(count([mainImage][defined(asset) && ${NO_WORDS}]) > 0 || count(body[_type == "image" && ${NO_WORDS}]) > 0)`;

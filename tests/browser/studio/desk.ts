@@ -5,6 +5,7 @@ import { readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { copyProject } from '../../../scripts/project/copy.ts';
+import { FIELDS_FILE } from '../../../src/settings/fields.ts';
 import { withoutSettings } from '../../support/site/build.ts';
 
 const STUDIO_PACKAGES = 'scripts/studio/node_modules';
@@ -48,12 +49,17 @@ function started(child: ChildProcess, lines: string[]): Promise<void> {
   });
 }
 
-/** Makes the copy, of a site that shows texts so, and starts it; `port` and the next one must be free. */
-export async function startDesk(port: number, body: 'plain' | 'rich'): Promise<Desk> {
+/** Makes the copy, of a site that shows texts so and has such a file of fields, and starts it; `port` and the next one must be free. */
+export async function startDesk(
+  port: number,
+  body: 'plain' | 'rich',
+  fields: string,
+): Promise<Desk> {
   const { root, remove } = await copyProject(process.cwd());
   const settings = join(root, 'src/site.ts');
   const own = await readFile(settings, 'utf8');
   await writeFile(settings, own.replace("body: 'plain',", `body: '${body}',`));
+  if (fields) await writeFile(join(root, FIELDS_FILE), fields);
   await symlink(await realpath(STUDIO_PACKAGES), join(root, STUDIO_PACKAGES));
   const folder = join(root, 'dataset');
   const ports = ['--port', `${port}`, '--preview-port', `${port + 1}`];

@@ -6,12 +6,16 @@ const PATIENCE = 180_000;
 const STARTED_WITHIN = 300_000;
 
 /** Playwright's test over a desk of its own, at which nothing may be fetched from elsewhere. */
-export const test = base.extend<{ foreign: string[] }, { body: 'plain' | 'rich'; desk: Desk }>({
+export const test = base.extend<
+  { foreign: string[] },
+  { body: 'plain' | 'rich'; fields: string; desk: Desk }
+>({
   body: ['plain', { option: true, scope: 'worker' }],
+  fields: ['', { option: true, scope: 'worker' }],
   desk: [
-    async ({ body }, use, { parallelIndex }) => {
+    async ({ body, fields }, use, { parallelIndex }) => {
       const port = Number(process.env.TEST_PORT ?? 4400) + 60 + 2 * parallelIndex;
-      const desk = await startDesk(port, body);
+      const desk = await startDesk(port, body, fields);
       await use(desk);
       await desk.remove();
     },

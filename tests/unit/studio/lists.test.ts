@@ -1,7 +1,9 @@
 import { z } from 'astro/zod';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { LISTS, UNPUBLISHED } from '../../../scripts/studio/desk/lists.ts';
+import { foundIn, type OwnSeal } from '../../../src/gather/sanity/document-types/found.ts';
 import type { Query } from '../../../src/gather/sanity/query.ts';
+import { isSealing } from '../../../src/gather/sanity/who-may-read/yes.ts';
 import { askingOf } from '../gather/sanity/document-types/asking.ts';
 
 const picture = (alt?: string) => ({ _type: 'image', asset: { _ref: 'image-a-9x9-jpg' }, alt });
@@ -75,3 +77,33 @@ test.each(['Räume', 'Räume'.normalize('NFD')])(
     expect(await filed(query, {}, z.number())).toBe(2);
   },
 );
+
+/** What of the lists a Studio has that was told of these places where a yes seals. */
+async function listsWith(seals: readonly OwnSeal[]) {
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+  vi.resetModules();
+  vi.stubEnv('SANITY_STUDIO_FOUND', JSON.stringify(foundIn([], seals)));
+  return import('../../../scripts/studio/desk/lists.ts');
+}
+
+test('a post that a field of its own seals is listed as sealed, whatever it says there', async () => {
+  const words = ['ja', 'open', ' Kin', '', 'no', 'NEIN', 'public', 'o\u0308ffentlich'];
+  const values = [true, false, null, 0, 1, [], ['kin'], {}, { now: false }, ...words];
+  const own = askingOf([
+    ...values.map((closed, n) => post(`post-${n}`, { closed })),
+    ...values.map((now, n) => post(`inner-${n}`, { settings: { now } })),
+  ]);
+  const sealing = [...values.entries()].filter(([, value]) => isSealing(value)).map(([n]) => n);
+  expect(sealing).toHaveLength(8);
+  const { SEALED } = await listsWith([
+    { path: 'closed', type: null },
+    { path: 'settings.now', type: null },
+  ]);
+  const query: Query = { text: `*[_type == "post" && ${SEALED}]._id` };
+  expect(await own(query, {}, z.array(z.string()))).toEqual(
+    ['post', 'inner'].flatMap((name) => sealing.map((n) => `${name}-${n}`)),
+  );
+});

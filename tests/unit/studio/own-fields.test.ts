@@ -4,6 +4,7 @@ import {
   tellOtherValues,
   tellOwnSeals,
 } from '../../../scripts/writing/own-fields.ts';
+import { foundSeals } from '../../../src/gather/sanity/document-types/found-seals.ts';
 import { DEFAULT_FIELDS, parseFields } from '../../../src/settings/fields.ts';
 
 test('the desk refuses a dataset whose fields it does not write: new posts would be on no page', () => {
@@ -19,13 +20,19 @@ test('the desk refuses a dataset whose fields it does not write: new posts would
   );
 });
 
-test('what seals a post and is not in the form is told of: its menu would open the post', () => {
+test('what seals a post and has no field in the form is told of: its menu would open the post', () => {
   const lines: string[] = [];
-  const tell = (fields: typeof DEFAULT_FIELDS) => tellOwnSeals(fields, (line) => lines.push(line));
+  const post = { _id: 'a', _type: 'post', privat: 'ja', nurFreunde: true };
+  const tell = (fields: typeof DEFAULT_FIELDS, ...more: object[]) => {
+    const seals = foundSeals([post, ...more], fields);
+    tellOwnSeals(fields, { seals }, (line) => lines.push(line));
+  };
   tell(DEFAULT_FIELDS);
+  const fields = parseFields('post: { sealed: [nurFreunde, privat, settings.closed] }');
+  tell(parseFields('post: { sealed: [nurFreunde, privat] }'), {});
   expect(lines).toEqual([]);
-  tell(parseFields('post: { sealed: [nurFreunde, privat] }'));
-  expect(lines).toEqual([expect.stringMatching(/\(nurFreunde, privat\).* Leave it: /)]);
+  tell(fields, { _type: 'post', privat: true });
+  expect(lines).toEqual([expect.stringMatching(/\(privat, settings\.closed\): .* leave it: /)]);
 });
 
 test('values that the form cannot show are told of', () => {

@@ -9,7 +9,10 @@ import type {
 import { aboveAt, LEVELS } from '../category-queries.ts';
 import type { Query } from '../query.ts';
 import { sealingAbove } from '../who-may-read/sealing-above.ts';
+import { isSealing } from '../who-may-read/yes.ts';
 import { type Ask, publishedIdOf, type Seen } from './dataset.ts';
+import type { OwnSeal } from './found.ts';
+import { ownSealsAt } from './own-seals.ts';
 import type { Finding } from './slug-rules.ts';
 
 /** A reference as a form holds it, perhaps still without its target. */
@@ -90,15 +93,16 @@ export const ALL_CATEGORIES: Query<AllCategoriesResult> = {
   text: `*[_type == "category"]${CATEGORY}`,
 };
 
-/** Posts of these categories, drafts too, with all that they are filed under, and who is named to read them. */
-export const POSTS_OF: Query<PostsOfResult> = {
-  text: '*[_type == "post" && count(categories[_ref in $ids]) > 0]{_id, readers, "filed": categories[]._ref}',
-};
+/** Posts of these categories, drafts too, with all that they are filed under, who is named to read them, and what else seals them. */
+export const postsOfQuery = (seals: readonly OwnSeal[]): Query<PostsOfResult> => ({
+  text: `*[_type == "post" && count(categories[_ref in $ids]) > 0]{_id, readers, ${ownSealsAt(seals)}"filed": categories[]._ref}`,
+});
 
 const postsOf = z.array(
   z.object({
     _id: z.string(),
     readers: z.array(z.string()).nullable(),
+    own: z.array(z.unknown()).default([]),
     filed: z.array(z.string().nullable()).nullable(),
   }),
 );
@@ -125,6 +129,7 @@ export interface CategoryFields {
 export async function sealLost(
   { _id = '', title, parent }: CategoryFields,
   ask: Ask,
+  ownSeals: readonly OwnSeal[],
 ): Promise<Finding> {
   if (seals(title)) return true;
   const id = publishedIdOf(_id);
@@ -137,8 +142,8 @@ export async function sealLost(
   if ((await parentsOf(parent, ask)).some((each) => sealsWithout(each, id))) return true;
   const below = all.filter(({ _id, above }) => _id === id || above.some((at) => hasId(at, id)));
   const ids = below.map((each) => each._id);
-  const sealedByIt = (await ask(POSTS_OF, { ids }, postsOf)).filter(
-    ({ readers, filed }) => !readers?.length && !filed?.some(isAmong),
+  const sealedByIt = (await ask(postsOfQuery(ownSeals), { ids }, postsOf)).filter(
+    ({ readers, own, filed }) => !readers?.length && !own.some(isSealing) && !filed?.some(isAmong),
   );
   const count = new Set(sealedByIt.map((each) => publishedIdOf(each._id))).size;
   if (count === 0) return true;

@@ -4,6 +4,7 @@ import { LEVELS } from '../category-queries.ts';
 import { tooFarDown } from './category-levels.ts';
 import { categoryUnknown, sealingCategory, sealingParent, sealLost } from './category-rules.ts';
 import { askIn } from './dataset.ts';
+import type { Found } from './found.ts';
 
 /** Where titles stand that are above the category at a place, for a preview. */
 export function titlesAbove(place: string): Record<string, string> {
@@ -14,8 +15,8 @@ export function titlesAbove(place: string): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path.replaceAll('.', '_'), path]));
 }
 
-/** What a post is about, and whether it is sealed. `hasLevels` is true where categories are part of others. */
-export function defineCategory(hasLevels: boolean) {
+/** What a post is about, and whether it is sealed. Where categories are part of others, it says of which. */
+export function defineCategory({ hasLevels, seals: own }: Pick<Found, 'hasLevels' | 'seals'>) {
   return defineType({
     name: 'category',
     title: 'Category',
@@ -27,7 +28,7 @@ export function defineCategory(hasLevels: boolean) {
         type: 'string',
         validation: (rule) => [
           rule.required().error('A category needs a title.'),
-          rule.custom((_, context) => sealLost(context.document ?? {}, askIn(context))),
+          rule.custom((_, context) => sealLost(context.document ?? {}, askIn(context), own)),
           rule
             .custom((_, context) => categoryUnknown(context.document ?? {}, askIn(context)))
             .warning(),

@@ -12,8 +12,18 @@ interface FoundInTexts {
   readonly blocks: readonly string[];
 }
 
+/** A place of a post where a yes seals it. */
+export interface OwnSeal {
+  /** Names with dots between them; of a list the first (`[0]`), or the one in a language (`[en]`). */
+  readonly path: string;
+  /** Of which type the form's field for it is, an array one of words; null where the form has none. */
+  readonly type: 'boolean' | 'string' | 'number' | 'array' | null;
+}
+
 /** What a dataset has that the forms must know. */
 export interface Found extends FoundInTexts {
+  /** What seals a post beside its categories and its readers. */
+  readonly seals: readonly OwnSeal[];
   /** Whether some of its categories are part of others. */
   readonly hasLevels: boolean;
 }
@@ -42,8 +52,8 @@ function ofBlock(block: Fields): Partial<FoundInTexts> {
   };
 }
 
-/** What these documents have: the Studio takes a text for broken that is made of what it does not know. */
-export function foundIn(documents: Iterable<unknown>): Found {
+/** What these documents have: the Studio takes a text for broken that is made of what it does not know. `seals` is what seals posts. */
+export function foundIn(documents: Iterable<unknown>, seals: readonly OwnSeal[] = []): Found {
   const known = [...documents].filter(isFields);
   const all = known.flatMap(({ body }) => listOf(body).map(ofBlock));
   const named = (kind: keyof FoundInTexts) =>
@@ -56,6 +66,7 @@ export function foundIn(documents: Iterable<unknown>): Found {
     inline: named('inline'),
     blocks: named('blocks'),
     hasLevels: known.some(({ _type, parent }) => _type === 'category' && isFields(parent)),
+    seals,
   };
 }
 

@@ -1,10 +1,13 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { seals } from '../../../domain/category.ts';
+import { isSealing } from '../who-may-read/yes.ts';
 import { titlesAbove } from './category.ts';
 import { categoriesUnknown } from './category-rules.ts';
 import { askIn } from './dataset.ts';
 import { dateAhead, dateMissing, endFinding, revisionFinding } from './date-rules.ts';
+import type { OwnSeal } from './found.ts';
 import { languageFinding } from './language-rules.ts';
+import { defineOwnSeals } from './own-seal-fields.ts';
 import { mainPicture } from './picture.ts';
 import { readersNamed, sealedPost, sealPending, unsealed } from './sealing-rules.ts';
 import { aliasFinding, slugFinding, slugMissing, slugTaken } from './slug-rules.ts';
@@ -62,19 +65,21 @@ const language = defineField({
   validation: (rule) => rule.custom(languageFinding).warning(),
 });
 
-const categories = defineField({
-  name: 'categories',
-  title: 'Categories',
-  type: 'array',
-  of: [defineArrayMember({ type: 'reference', to: [{ type: 'category' }] })],
-  validation: (rule) => [
-    rule.unique().error('The post has this category twice.'),
-    rule.custom((_, context) => sealPending(context.document ?? {}, askIn(context))),
-    rule.custom((_, context) => unsealed(context.document ?? {}, askIn(context))).warning(),
-    rule.custom((value, context) => categoriesUnknown(value, askIn(context))).warning(),
-    rule.custom((value, context) => sealedPost(value, askIn(context))).info(),
-  ],
-});
+function defineCategories(own: readonly OwnSeal[]) {
+  return defineField({
+    name: 'categories',
+    title: 'Categories',
+    type: 'array',
+    of: [defineArrayMember({ type: 'reference', to: [{ type: 'category' }] })],
+    validation: (rule) => [
+      rule.unique().error('The post has this category twice.'),
+      rule.custom((_, context) => sealPending(context.document ?? {}, askIn(context), own)),
+      rule.custom((_, context) => unsealed(context.document ?? {}, askIn(context), own)).warning(),
+      rule.custom((value, context) => categoriesUnknown(value, askIn(context))).warning(),
+      rule.custom((value, context) => sealedPost(value, askIn(context))).info(),
+    ],
+  });
+}
 
 const aliases = defineField({
   name: 'aliases',
@@ -93,24 +98,31 @@ function subtitleOf(date: string | undefined, titles: readonly string[]): string
 /** Of how many categories a list of posts says whether they seal. */
 const LOOKED_AT = Array.from({ length: 8 }, (_, n) => `categories.${n}.`);
 
-const preview = {
-  select: {
-    title: 'title',
-    media: 'mainImage',
-    date: 'publishedAt',
-    reader: 'readers.0',
-    ...Object.fromEntries(LOOKED_AT.map((place, n) => [`c${n}`, `${place}title`])),
-    ...Object.assign({}, ...LOOKED_AT.map(titlesAbove)),
-  },
-  prepare({ title, media, date, reader, ...filed }: Record<string, string | undefined>) {
-    const titles = [filed.c0, filed.c1, filed.c2].flatMap((each) => each ?? []);
-    const lock = reader || Object.values(filed).some(seals) ? '🔒 ' : '';
-    return { title: `${lock}${title ?? 'Untitled'}`, media, subtitle: subtitleOf(date, titles) };
-  },
-};
+/** What a list of posts shows of one; it is told at which places a yes seals it, and sees those that are names alone. */
+function definePreview(own: readonly OwnSeal[]) {
+  const paths = own.map(({ path }) => path).filter((path) => !path.includes('['));
+  const said = Object.fromEntries(paths.map((path, n) => [`own${n}`, path]));
+  return {
+    select: {
+      title: 'title',
+      media: 'mainImage',
+      date: 'publishedAt',
+      reader: 'readers.0',
+      ...said,
+      ...Object.fromEntries(LOOKED_AT.map((place, n) => [`c${n}`, `${place}title`])),
+      ...Object.assign({}, ...LOOKED_AT.map(titlesAbove)),
+    },
+    prepare({ title, media, date, reader, ...filed }: Record<string, string | undefined>) {
+      const titles = [filed.c0, filed.c1, filed.c2].flatMap((each) => each ?? []);
+      const isOwn = Object.keys(said).some((name) => isSealing(filed[name]));
+      const lock = reader || isOwn || Object.values(filed).some(seals) ? '🔒 ' : '';
+      return { title: `${lock}${title ?? 'Untitled'}`, media, subtitle: subtitleOf(date, titles) };
+    },
+  };
+}
 
-/** A post, as an author fills it in. `builtIn` are addresses that built-in texts have. */
-export function definePost(builtIn: readonly string[]) {
+/** A post, as an author fills it in. `builtIn` are addresses that built-in texts have, `own` is what else seals it. */
+export function definePost(builtIn: readonly string[], own: readonly OwnSeal[]) {
   return defineType({
     name: 'post',
     title: 'Post',
@@ -136,7 +148,7 @@ export function definePost(builtIn: readonly string[]) {
       }),
       unpublishAt,
       revisedAt,
-      categories,
+      defineCategories(own),
       series,
       language,
       mainPicture,
@@ -158,11 +170,12 @@ export function definePost(builtIn: readonly string[]) {
           'Names of keys of the Dark Room: who is named here alone can open it. Empty: see the categories.',
         validation: (rule) => rule.custom(readersNamed).info(),
       }),
+      ...defineOwnSeals(own),
       aliases,
     ],
     orderings: [
       { title: 'Newest first', name: 'newest', by: [{ field: 'publishedAt', direction: 'desc' }] },
     ],
-    preview,
+    preview: definePreview(own),
   });
 }

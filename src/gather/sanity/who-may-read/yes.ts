@@ -38,3 +38,9 @@ export function yesAt(at: string, isWord: string): string {
   const isOther = `!(${at} in [false, 0]) && coalesce(count(${at}), 1) > 0`;
   return `defined(${at}) && select(string(${at}) == ${at} => ${isWord}, ${isOther})`;
 }
+
+/** What `isSealing` says, as nearly as the service can tell it of any word, letter by letter: it sees no space around one. */
+export function sealsAt(at: string): string {
+  const words = ['', ...NO_WORDS, ...OPENING].flatMap((word) => [word, word.normalize('NFD')]);
+  return yesAt(at, `!(lower(${at}) in ${JSON.stringify([...new Set(words)])})`);
+}

@@ -62,7 +62,7 @@ test.each([
   ['none is, the place', categories.slice(1), true],
   ['nothing but a post has a parent, the place', [{ _type: 'post', parent: {} }], true],
 ])('where %s is hidden, or not, from a category that has none', (_, documents, isHidden) => {
-  const { fields } = defineCategory(foundIn(documents).hasLevels);
+  const { fields } = defineCategory(foundIn(documents));
   const { hidden } = hiding.parse(fields.find(({ name }) => name === 'parent'));
   expect(hidden({ value: undefined })).toBe(isHidden);
 });

@@ -157,7 +157,7 @@ test.each<[string, Record<string, string>, string]>([
   ['a reader', { title: 'A', reader: 'Ruth' }, '🔒 A'],
   ['neither', { title: 'A', c0: 'Personal' }, 'A'],
 ])('with %s a post is listed by a name that says so', (_, selected, title) => {
-  expect(definePost([]).preview.prepare(selected)).toMatchObject({ title });
+  expect(definePost([], []).preview.prepare(selected)).toMatchObject({ title });
 });
 
 test.each<[Record<string, string>, object]>([

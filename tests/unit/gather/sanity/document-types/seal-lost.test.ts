@@ -78,7 +78,7 @@ test.each<[string, string, object, unknown]>([
   ['that does not seal, another', 'odd', { title: 'Darkness' }, true],
   ['that was never published, one', 'drafts.new', { title: 'Darkness' }, true],
 ])('what the desk says where a category %s title is given', async (_, _id, fields, expected) => {
-  const finding = await sealLost({ _id, ...fields }, ask);
+  const finding = await sealLost({ _id, ...fields }, ask, []);
   if (expected === true) expect(finding).toBe(true);
   else expect(finding).toMatch(expected as RegExp);
 });

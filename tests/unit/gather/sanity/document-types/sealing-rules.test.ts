@@ -48,7 +48,7 @@ test.each<[string, object, boolean]>([
   ['the title of another category', { categories: references('family', 'dark') }, false],
   ['its readers', { categories: references('family'), readers: ['Ruth'] }, false],
 ])('what seals a post is published before it, here %s', async (_, post, isPending) => {
-  const finding = await sealPending(post, ask);
+  const finding = await sealPending(post, ask, []);
   if (isPending)
     expect(finding).toMatch(/^🔒 "Raw" seals nothing before the draft of that category is publ/);
   else expect(finding).toBe(true);
@@ -67,7 +67,7 @@ test.each<[string, object, boolean]>([
   ['is open', { _id: 'drafts.open' }, false],
   ['is none', { _id: 'drafts.other' }, false],
 ])('a draft is told that it unseals what %s', async (_, post, isOpened) => {
-  const finding = await unsealed(post, ask);
+  const finding = await unsealed(post, ask, []);
   if (isOpened) expect(finding).toMatch(/^🔒 What is published of it is sealed: .* everybody can/);
   else expect(finding).toBe(true);
 });

@@ -10,7 +10,7 @@ import {
   sealingIn,
   titlesQuery,
 } from '../../../../../src/gather/sanity/who-may-read/sealing-queries.ts';
-import { isSealing } from '../../../../../src/gather/sanity/who-may-read/yes.ts';
+import { isSealing, sealsAt } from '../../../../../src/gather/sanity/who-may-read/yes.ts';
 import { type Fields, parseFields } from '../../../../../src/settings/fields.ts';
 import { postDocument } from '../../../../support/content/documents.ts';
 import { randomNumbers } from '../../../../support/content/random.ts';
@@ -82,6 +82,13 @@ type Led = { readonly _id: string; readonly _type: string };
 async function asked(query: string, dataset: readonly unknown[], params = {}): Promise<unknown> {
   return (await evaluate(parse(query, { params }), { dataset: [...dataset], params })).get();
 }
+
+test('the service tells the same of any value, but for words with space around them', async () => {
+  const isNear = (value: unknown) => typeof value !== 'string' || value === value.trim();
+  const own = ALONE.filter(isNear).map((a) => ({ a }));
+  const answered = await asked(`*{"is": coalesce(${sealsAt('a')}, false)}.is`, own);
+  expect(answered).toEqual(own.map(({ a }) => isSealing(a)));
+});
 
 /** Whether a post is sealed, as the build, its questions and a backup all say. */
 async function isSealedPost(own: object, fields: Fields, others: readonly Led[] = []) {

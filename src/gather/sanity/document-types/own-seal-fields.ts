@@ -1,0 +1,37 @@
+import { defineField, type Rule } from '@sanity/types';
+import { askIn } from './dataset.ts';
+import type { OwnSeal } from './found.ts';
+import { sealedHere, unsealedAt } from './sealing-rules.ts';
+
+const WHAT = 'seals the post: the Dark Room alone has it.';
+
+/** What is said below a field of each type. */
+const DESCRIPTIONS = {
+  boolean: `A yes ${WHAT} A no leaves that to its categories.`,
+  string: `A yes, or another word, ${WHAT} No, public and an empty field leave that to its categories.`,
+  number: `Any number but 0 ${WHAT} The form here does not change it.`,
+  array: `What stands here ${WHAT} The form here does not change it.`,
+};
+
+/** The fields of a post by which its author seals it, where a form can have them; what it cannot write well it shows, and leaves. */
+export function defineOwnSeals(seals: readonly OwnSeal[]) {
+  return seals.flatMap(({ path, type }) => {
+    if (type === null) return [];
+    const isWritten = type === 'boolean' || type === 'string';
+    const own: string = type;
+    return defineField({
+      name: path,
+      type: own,
+      description: DESCRIPTIONS[type],
+      ...(type === 'array' && { of: [{ type: 'string' }] }),
+      readOnly: !isWritten,
+      hidden: ({ value }) => !isWritten && value === undefined,
+      validation: (rule: Rule) => [
+        rule
+          .custom((_, context) => unsealedAt(path, context.document ?? {}, askIn(context), seals))
+          .warning(),
+        rule.custom(sealedHere).info(),
+      ],
+    });
+  });
+}
