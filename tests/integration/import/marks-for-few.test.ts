@@ -42,6 +42,8 @@ test.each([
   '<Private>\nKEPT\n<Private>KEPT</Private>\nKEPT\n</Private>',
   '::: private\nKEPT\n\n::: note\nKEPT\n:::\n\nKEPT\n:::',
   '#+BEGIN_COMMENT\nKEPT\n#+END_COMMENT',
+  ...['<!-- only: friends -->KEPT<!-- /only -->', '<div data-only-for="friends">KEPT</div>'],
+  ...['{% block private %}\nKEPT\n{% endblock private %}', '/// private\nKEPT\n///'],
 ])('a part that may be for few is left out: %j', async (words) => {
   for (const files of as(words)) {
     const { bytes } = await site(files);
@@ -64,12 +66,25 @@ test.each([
   ...['<For each={list}>Words</For>', '<Show above="md">Words</Show>'],
   ...['<Members />\n\nWords', 'Our <Family tree="a" /> Words'],
   ...['<Quote who="Ada">Words</Quote>', '<Card title="For friends">Words</Card>'],
-  '```{.python .private}\nWords\n```',
+  ...['```{.python .private}\nWords\n```', '<!-- Draft 2 -->\n\nWords'],
+  ...['<Tab group="kin">\n\nWords\n\n</Tab>', '[family]\n\nWords'],
 ])('what looks another way is for all: %j', async (words) => {
   for (const files of as(words)) {
     const { bytes, report } = await site(files);
     expect(bytes).toContain('Words');
     expect(report).not.toContain('some readers alone');
+  }
+});
+
+test.each([
+  ...['<!-- only: friends -->', '<!-- just for me -->', '{{< private >}}', '{% private %}'],
+  ...['[private]', '<Paywall />', '/// private'],
+])('what nothing ends is left out to the end of the post: %j', async (mark) => {
+  for (const files of as(`${mark}\n\nKEPT`)) {
+    const { bytes, report } = await site(files);
+    expect(bytes).toContain('Open.');
+    expect(bytes).not.toContain('KEPT');
+    expect(report).toContain('what some readers alone get to see');
   }
 });
 

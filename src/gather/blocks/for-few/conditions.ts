@@ -2,8 +2,8 @@ import { SAYS_WHO } from '../../adopt/who-reads.ts';
 import { isPublicWord } from '../../sanity/who-may-read/public-words.ts';
 import { isForFew } from '../../switch-names.ts';
 import { NOT_SHOWN } from '../template-parts.ts';
-import { isForWhom } from './marks.ts';
 import { type Piece, withoutPieces } from './pieces.ts';
+import { isForWhom } from './words.ts';
 
 /* Conditions of Liquid and Nunjucks, on which words are for few: {% if page.private %}, {% when 'friends' %}. */
 

@@ -1,6 +1,7 @@
-import { isForAll, isNameForFew, isValueForFew } from './marks.ts';
+import { isNameForFew } from './marks.ts';
 import { type Piece, withoutPieces } from './pieces.ts';
 import { withoutPairsForFew } from './tags.ts';
+import { isForAll, isValueForFew } from './values.ts';
 
 /** Shortcodes of WordPress and its plugins whose words some readers alone get to see. */
 const SHORTCODE = [
@@ -9,6 +10,7 @@ const SHORTCODE = [
   /members?[_-]?only|members_\w+|subscribers?[_-]?only|(?:only_?|is_?)(?:admins?|paid|paying|members?)/,
   /loggedin|(?:is_?|user_?|only_?)?logged_?in(?:_?only)?|user_?roles?|access(?=\s+(?:role|capability)\b)|(?<=\/)access/,
   /password_?protect(?:ed)?|content_protector|content_control|[\w-]*restrict(?:ed)?-content|arm_restrict_content/,
+  /[\w-]+[_-]restrict|restrict_\w+|hide[_-]?(?:post|this|content|text|part)[\w-]*|show_?if_?role/,
   // By the plugin that brings them.
   /mepr[_-]\w+|um_loggedin|um_show_content|swpm_protected|passster|ppwp|ppw[_-]\w+|wlm_\w+|s2If|pmpro\w*|rcp_\w+|ihc-\w+/,
   /wcm_\w+|wpmem\w*|memb_\w+|memberful\w*|emember_\w+|groups_(?:member|can)|su_(?:members|private)/,
@@ -95,7 +97,7 @@ const withoutParts = (text: string, left: (mark: string) => void): string =>
   withoutPairsForFew(withoutHiddenBlocks(text, left), left);
 
 /**
- * The text without the parts that some readers alone get to see. A shortcode that nothing ends stays: it may be a word. `left`
+ * The text without the parts that some readers alone get to see. A shortcode that nothing ends stays where it may be a word. `left`
  * is called with the mark of each part.
  */
 export function withoutRestricted(text: string, left: (mark: string) => void): string {

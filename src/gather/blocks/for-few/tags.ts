@@ -1,76 +1,11 @@
 import { switchesOff } from '../../switch-names.ts';
 import { parametersOf } from '../template-parts.ts';
-import {
-  closesTheRest,
-  isClassForFew,
-  isCondition,
-  isNameForFew,
-  isValueForFew,
-  UNSEEN_STYLE,
-} from './marks.ts';
+import { type Form, PAIRS, TAGS } from './forms.ts';
+import { isClassForFew, isForTheRest, isNameForFew } from './marks.ts';
 import { type Piece, withoutPieces } from './pieces.ts';
+import { isCondition, isValueForFew, UNSEEN_STYLE } from './values.ts';
 
 /* Parts that stand between two tags of which the first says that they are for few: <Part visibility="friends">. */
-
-/** What a tag is given: what stands in quotation marks, or is a function, may hold the sign that ends others. */
-const given = (end: string): string =>
-  `(\\s(?:"[^"]{0,300}"|'[^'\\n]{0,300}'|=>|[^${end}"']){0,300}|\\s[^${end}]{0,300})?`;
-
-/** How parts are marked: with tags of the same name, or between marks of which the second has none, nor has to be there. */
-interface Marks {
-  readonly opening: RegExp;
-  readonly closing: RegExp;
-  readonly isNamed: boolean;
-  /** Whether one of this name that none ends is for all below it. */
-  readonly goesOn: (name: string) => boolean;
-}
-
-const named = (opening: RegExp, closing: RegExp, goesOn: Marks['goesOn'] = () => false): Marks => ({
-  opening,
-  closing,
-  isNamed: true,
-  goesOn,
-});
-
-/** How a tag begins in each language, with its name and what it is given, and how the part ends. */
-const TAGS: readonly Marks[] = [
-  named(
-    new RegExp(`\\{\\{[<%]\\s*([\\p{L}\\w./-]+)${given('<>%{}')}(?<!/)[>%]\\}\\}`, 'gu'),
-    /\{\{[<%]\s*\/\s*([\p{L}\w./-]+)\s*[>%]\}\}/gu,
-  ),
-  named(
-    // What is Liquid's own is no mark of an author's; its conditions are read elsewhere.
-    new RegExp(
-      `\\{%[-~+]?\\s*(?!end|(?:if|unless|case|when|for)\\b)([\\w-]+)${given('%')}%\\}`,
-      'g',
-    ),
-    /\{%[-~+]?\s*end_?([\w-]+?)\s*[-~+]?%\}/g,
-  ),
-  named(
-    new RegExp(`(?<!\\\\)<(\\p{Lu}[\\p{L}\\w.]*)${given('<>')}(?<!/)>`, 'gu'),
-    /<\/(\p{Lu}[\p{L}\w.]*)\s*>/gu,
-  ),
-  {
-    opening:
-      /^(?:[ \t>]|[-*+] )*:{3,}[ \t]*(?=[^\s:])([\p{L}\w-]*)[ \t]*(?:\[[^\]\n]{0,300}\][ \t]*)?(?:\{([^}\n]{0,300})\})?.*$/gmu,
-    closing: /^[ \t>]*:{3,}[ \t\r]*$/gm,
-    isNamed: false,
-    goesOn: () => true,
-  },
-];
-
-/** The same in whatever text: comments, and names in brackets as plugins of WordPress have them. */
-const PAIRS: typeof TAGS = [
-  named(
-    /<!--(?![^>]{0,60}\b(?:end|stop))[^\p{L}/>]{0,9}(?:(?:begin|start)[ :_-]+)?(\p{L}[\p{L}\w -]{0,40}?)(?:[ :_-]+(?:begin|start))?[^\p{L}>]{0,9}-->/giu,
-    /<!--[^\p{L}/>]{0,9}(?:\/|(?:end|stop)(?:[ _-]?of)?(?=[ :_-])|(?=[^>]{0,60}\b(?:end|stop)\b))[ \t:_-]*(\p{L}[\p{L}\w -]{0,40}?)(?:[ :_-]+(?:end|stop))?[^\p{L}>]{0,9}-->/giu,
-    closesTheRest,
-  ),
-  named(
-    /(?<!\\)\[(\p{L}[\p{L}\w-]*)([ =][^\][\n]{0,300})?\](?![([:])/gu,
-    /\[\/(\p{L}[\p{L}\w-]*)\](?![([:])/gu,
-  ),
-];
 
 /** What is given as components (`draft={true}`), Liquid (`to: 'friends'`) and Pandoc (`.private`) have it, as others do. */
 const plainly = (values: string): string =>
@@ -94,10 +29,14 @@ function isFieldForFew(field: string, value: string, of: string): boolean {
   return isValueForFew(field, value, of);
 }
 
+/** Quarto's, of what is not in pages: hidden but in other formats, or visible in these alone. */
+const NOT_IN_PAGES =
+  /\.content-hidden(?!.*(?:when-format=(?!"?html)|unless-format="?html|-(?:meta|profile)=))|\.content-visible.*(?:when-format=(?!"?html)|unless-format="?html|when-meta=)/;
+
 /** Whether what a mark is given limits who sees what it holds. */
 export function isGivenForFew(name: string, values: string): boolean {
   const plain = plainly(values).replace(/\s*=\s*/g, '=');
-  if (isSwitchedOff(plain)) return true;
+  if (isSwitchedOff(plain) || NOT_IN_PAGES.test(values)) return true;
   return [...parametersOf(plain)].some(([field, value]) =>
     // What has no name of its own is for what the mark is called.
     isFieldForFew(/^\d+$/.test(field) ? name : field, value, name),
@@ -109,35 +48,54 @@ const isForUnnamed = (name: string, values: string): boolean =>
   /^(?:only|for|if|unless|when)$/i.test(name) && values.trim() === '';
 
 const isTagForFew = (name: string, values: string): boolean =>
-  isNameForFew(name) || isForUnnamed(name, values) || isGivenForFew(name, values);
+  isNameForFew(name) ||
+  isForTheRest(name, values) ||
+  isForUnnamed(name, values) ||
+  isGivenForFew(name, values);
+
+const BEFORE = /(?:^|\n|<\/?(?:p|div|br|h[1-6])\b[^<>]{0,100}>|-->)[ \t]*$/;
+const BEHIND = /^[ \t\r]*(?:\n|$|<\/?(?:p|div|br|h[1-6])\b|<!--)/;
+
+/** Whether a mark stands in a line, or a paragraph, of its own. */
+const isAlone = ({ 0: mark, input, index }: RegExpExecArray): boolean =>
+  BEFORE.test(input.slice(Math.max(0, index - 120), index)) &&
+  BEHIND.test(input.slice(index + mark.length, index + mark.length + 20));
+
+/** Whether a tag that nothing ends is for all below it. */
+function isForAllBelow(tag: RegExpExecArray, { goesOn }: Form): boolean {
+  if (goesOn === 'always') return true;
+  return isForTheRest(tag[1] ?? '', tag[2]) && (goesOn === 'said' || isAlone(tag));
+}
 
 /** Where the parts of these tags end, by where each begins, others within it; of a tag that nothing ends, with the last of its name. */
-function endsOf(
-  tags: readonly RegExpExecArray[],
-  closings: readonly RegExpExecArray[],
-  { isNamed, goesOn }: Marks,
-) {
+function endsOf(tags: readonly RegExpExecArray[], form: Form) {
+  const { isNamed, closing } = form;
+  const closings = [...(tags[0]?.input ?? '').matchAll(closing)];
   const nameIn = ([, name = '']: RegExpExecArray): string => (isNamed ? name.toLowerCase() : '');
   const open = new Map<string, number[]>(tags.map((tag) => [nameIn(tag), []]));
   const last = new Map(closings.map((end) => [nameIn(end), end.index + end[0].length]));
   const unended = (tag: RegExpExecArray) => {
     const end = isNamed ? (last.get(nameIn(tag)) ?? -1) : -1;
-    return end <= tag.index && goesOn(nameIn(tag)) ? Number.POSITIVE_INFINITY : end;
+    return end <= tag.index && isForAllBelow(tag, form) ? Number.POSITIVE_INFINITY : end;
   };
   const ends = new Map(tags.map((tag) => [tag.index, unended(tag)]));
   const begins = new Set(tags);
+  // What ends without a name ends what was begun last.
+  let newest = open.get('');
   for (const each of [...tags, ...closings].sort((a, b) => a.index - b.index)) {
-    const begun = open.get(nameIn(each));
-    if (begins.has(each)) begun?.push(each.index);
-    else ends.set(begun?.pop() ?? -1, each.index + each[0].length);
+    const begun = open.get(nameIn(each)) ?? (nameIn(each) === '' ? newest : undefined);
+    if (begins.has(each)) {
+      begun?.push(each.index);
+      newest = begun;
+    } else ends.set(begun?.pop() ?? -1, each.index + each[0].length);
   }
   return ends;
 }
 
-function withoutParts(marks: typeof TAGS, text: string, left: (mark: string) => void): string {
-  return marks.reduce((before, each) => {
-    const tags = [...before.matchAll(each.opening)];
-    const ends = endsOf(tags, [...before.matchAll(each.closing)], each);
+function withoutParts(forms: typeof TAGS, text: string, left: (mark: string) => void): string {
+  return forms.reduce((before, form) => {
+    const tags = [...before.matchAll(form.opening)];
+    const ends = endsOf(tags, form);
     const pieces: Piece[] = [];
     for (const { index: from, 0: mark, 1: name = '', 2: values = '' } of tags) {
       const to = ends.get(from) ?? -1;

@@ -8,8 +8,9 @@ import {
   wordsIn,
 } from '../tree.ts';
 import { isConditionForFew } from './conditions.ts';
-import { holdsForAll, isClassForFew, isNameForFew, isValueForFew, UNSEEN_STYLE } from './marks.ts';
+import { isClassForFew, isNameForFew } from './marks.ts';
 import { forFewLine } from './pieces.ts';
+import { holdsForAll, isValueForFew, UNSEEN_STYLE } from './values.ts';
 
 /** Classes with which stylesheets of wide use show an element to nobody, but where another one shows it again. */
 const UNSEEN_CLASS = /(?:^|\s)(?:hidden|d-none|is-hidden|hide)(?=\s|$)/;
@@ -36,15 +37,15 @@ export function isUnseen(element: Element): boolean {
 const CONDITION =
   /^(?:v-(?:if|else-if|else|show)|x-(?:if|show)|(?:data-)?ng-(?:if|show|hide)|\*ngif|data-if|\w+:if)$/;
 
-function isFieldForFew(name: string, value: string): boolean {
+function isFieldForFew(name: string, value: string, of: string): boolean {
   // `v-else` says nothing: it is for all whom the condition before it leaves out.
   if (CONDITION.test(name))
     return isConditionForFew(value) || !holdsForAll(value) || /^(?:false)?$/.test(value);
   const field = name.replace(/^data-/, '');
   if (/^(?:public|published)$/.test(field) && value === 'false') return true;
   return (
-    (isClassForFew(field) && ['', 'true', '1', field].includes(value)) ||
-    isValueForFew(field, value)
+    (isClassForFew(field) && ['', 'true', 'yes', '1', field].includes(value)) ||
+    isValueForFew(field, value, of)
   );
 }
 
@@ -53,7 +54,7 @@ function markForFew(element: Element): string | null {
   // A label names the part of a form that it is for.
   const isOfForm = (name: string) => name === 'for' && element.tagName === 'label';
   const field = element.attrs.find(
-    ({ name, value }) => !isOfForm(name) && isFieldForFew(name, value),
+    ({ name, value }) => !isOfForm(name) && isFieldForFew(name, value, element.tagName),
   );
   if (field) return `${field.name}="${field.value}"`;
   if (isNameForFew(element.tagName)) return `<${element.tagName}>`;

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 import { withoutKeptParts } from '../../../../../src/gather/blocks/for-few/kept-parts.ts';
 import { withoutRestricted } from '../../../../../src/gather/blocks/for-few/restricted.ts';
-import { textBlocks } from '../../../../../src/gather/blocks/text-blocks.ts';
 import { processorTime } from '../../../../support/processor.ts';
-
-/** What is shown of a text, and what is told of it. */
-function read(words: string) {
-  const told: string[] = [];
-  const blocks = textBlocks(`Open.\n\n${words}\n\nLast.`, (what) => told.push(what));
-  return { shown: JSON.stringify(blocks), told: told.join('\n') };
-}
+import { read } from './reading.ts';
 
 test.each([
   // Readers in other letters, in code, and words for screens, for a touch or for all beside others.
@@ -162,6 +155,11 @@ test('texts full of marks, and of what only begins like one, cost what they are 
       '<!-----',
       '[private ',
       '[a =a',
+      '[private]\n',
+      '/// a\n b: c\n',
+      '<!-- a: ',
+      '<!-- end -->',
+      '#+begin_private\n',
     ],
     ...[
       'a\n{: .private}\n',

@@ -1,0 +1,91 @@
+/* How parts of a text are marked, in each language of templates: how they begin, and how they end. */
+
+/** Parts between two tags of the same name, or between marks of which the second has none. */
+export interface Form {
+  /** A name, and what it is given. */
+  readonly opening: RegExp;
+  readonly closing: RegExp;
+  readonly isNamed: boolean;
+  /** Whether one of them goes on to the end where none ends it: always, where it says so, where it does so alone in its line, or never. */
+  readonly goesOn: 'always' | 'said' | 'alone';
+}
+
+const named = (opening: RegExp, closing: RegExp, goesOn: Form['goesOn'] = 'said'): Form => ({
+  ...{ opening, closing, isNamed: true, goesOn },
+});
+
+/** What a tag is given: what stands in quotation marks, or is a function, may hold the sign that ends others. */
+const given = (end: string): string =>
+  `(\\s(?:"[^"]{0,300}"|'[^'\\n]{0,300}'|=>|[^${end}"']){0,300}|\\s[^${end}]{0,300})?`;
+
+/** What a line may begin with, before a mark. */
+const LINE = '^(?:[ \\t>]|[-*+] )*';
+
+export const TAGS: readonly Form[] = [
+  named(
+    new RegExp(`\\{\\{[<%]\\s*([\\p{L}\\w./-]+)${given('<>%{}')}(?<!/)[>%]\\}\\}`, 'gu'),
+    /\{\{[<%]\s*\/\s*([\p{L}\w./-]+)\s*[>%]\}\}/gu,
+  ),
+  named(
+    // What is Liquid's own is no mark of an author's; its conditions are read elsewhere.
+    new RegExp(
+      `\\{%[-~+]?\\s*(?!end|(?:if|unless|case|when|for)\\b)([\\w-]+)${given('%')}%\\}`,
+      'g',
+    ),
+    /\{%[-~+]?\s*end_?([\w-]+?)(?:\s[^%]{0,100})?[-~+]?%\}/g,
+  ),
+  named(
+    new RegExp(`(?<!\\\\)<(\\p{Lu}[\\p{L}\\w.]*)${given('<>')}(?<!/)>`, 'gu'),
+    /<\/(\p{Lu}[\p{L}\w.]*)\s*>/gu,
+  ),
+  // As Logseq and Org have them.
+  named(/^[ \t>-]*#\+begin_([\p{L}\w-]+)(.*)$/gimu, /^[ \t>-]*#\+end_([\p{L}\w-]+).*$/gimu),
+  // What is for all below it, and holds nothing itself.
+  {
+    opening: /<(Paywall|(?:Members|Subscribers|Patrons)Only)(\s[^<>]{0,300})?\/>/gi,
+    closing: /(?!)/g,
+    ...{ isNamed: false, goesOn: 'always' },
+  },
+  {
+    opening: new RegExp(
+      `${LINE}:{3,}[ \\t]*(?=[^\\s:])([\\p{L}\\w-]*)[ \\t]*(?:\\[[^\\]\\n]{0,300}\\][ \\t]*)?(?:\\{([^}\\n]{0,300})\\})?.*$`,
+      'gmu',
+    ),
+    closing: /^[ \t>]*:{3,}[ \t\r]*$/gm,
+    ...{ isNamed: false, goesOn: 'always' },
+  },
+  // As Python-Markdown has them: a name, a title behind a line, and options below, which are set in.
+  {
+    opening: new RegExp(
+      `${LINE}/{3,}[ \\t]*(?:html[ \\t]*\\|[ \\t]*\\w*\\.)?([\\p{L}\\w-]+)[ \\t\\r]*(?:\\|.*)?$((?:\\n[ \\t]+[\\w-]+:.*){0,9})`,
+      'gmu',
+    ),
+    closing: /^[ \t>]*\/{3,}[ \t\r]*$/gm,
+    ...{ isNamed: false, goesOn: 'always' },
+  },
+];
+
+const BEGIN = '(?:begin|start|beginn|anfang|d[ée]but|inicio|comienzo)';
+const END = '(?:end|stop|ende|fin|final)';
+/** What a name of several words may hold in a comment, and what stands around it. */
+const NAME = "(\\p{L}[\\p{L}\\p{M}\\w &’',+-]{0,60}?)";
+const AROUND = '[^\\p{L}\\p{N}>]{0,9}';
+
+/** The same in whatever text: comments, and names in brackets as plugins of WordPress have them. */
+export const PAIRS: readonly Form[] = [
+  named(
+    new RegExp(
+      `<!--(?![^>]{0,60}(?<![\\p{L}\\p{N}])${END}(?![\\p{L}\\p{N}]))[^\\p{L}/>]{0,9}(?:${BEGIN}[ :_-]+)?${NAME}(?:[ :_-]+${BEGIN})?(?:\\s*[:=]\\s*["']?(?!(?:false|no|off)\\b)([^<>"'\\n]{1,60}?))?${AROUND}-->`,
+      'giu',
+    ),
+    new RegExp(
+      `<!--[^\\p{L}/>]{0,9}(?:/|${END}(?:[ _-]?(?:of|de|du|des|von))?(?=[ :_-]|[^\\p{L}>]*-->)|end(?=\\p{L})|(?=[^>]{0,60}(?<![\\p{L}\\p{N}])${END}(?![\\p{L}\\p{N}])))[ \\t:_-]*(?:${NAME}(?:[ :_-]+${END})?(?:\\s*[:=][^<>\\n]{0,60}?)?)?${AROUND}-->`,
+      'giu',
+    ),
+  ),
+  named(
+    /(?<!\\)\[(\p{L}[\p{L}\w-]*)([ =][^\][\n]{0,300})?\](?![([:])/gu,
+    /\[\/(\p{L}[\p{L}\w-]*)\](?![([:])/gu,
+    'alone',
+  ),
+];

@@ -1,0 +1,108 @@
+import { SAYS_WHO } from '../../adopt/who-reads.ts';
+import { isPublicWord } from '../../sanity/who-may-read/public-words.ts';
+import { bare, isForFew, namesFew, switchesOff } from '../../switch-names.ts';
+import { closes, isForWhom, isReader, OF_ALL, OF_SCREENS, wordsOf } from './words.ts';
+
+/*
+ * What a mark is given, and what it says of who is to read the part that has it. Where readers are asked for (`audience="kin"`)
+ * whatever word is no word for all limits them: whom it means, its author alone knows.
+ */
+
+/** Fields of a part with nothing but readers in them, as they are compared. */
+const ASKS_WHO = new RegExp(
+  `^(?:data)?(?:${[
+    '(?:target|intended)?audiences?|visibility|privacy|readers|viewers|readership|access(?:level)?',
+    '(?:visible|shown?|display|restrict(?:ed)?|limit(?:ed)?|shared?|hid(?:e|den)|view(?:able)?|read(?:able)?)(?:only)?(?:to|for|with|by|from|if|when)',
+    '(?:allowed|requires?d?|min(?:imum)?)(?:roles?|tier|group)|(?:roles?|tier|group)(?:allowed|required)',
+    'only|if|unless|(?:when|unless)profile|(?:only|just|private|reserved|exclusive(?:ly)?)(?:to|for|with|by)',
+    'nur|(?:nur|sichtbar|freigegeben)fue?r|(?:seulement|uniquement|visible|reservee?)(?:pour|aux?)|(?:solo|visible|reservad[oa])(?:para|a)',
+  ].join('|')})$`,
+);
+
+/** Whether whatever a field of this name holds, but for words for all, limits who sees a part. */
+export const asksWho = (field: string): boolean => ASKS_WHO.test(bare(field));
+
+/** Parts that are shown where something holds: what that is, their program alone knows. */
+const IS_CONDITION =
+  /^(?:if|unless|when|show|show (?:if|when|to|for)|conditional|visible|only|for|roles?|has role|can|guard|gate|access|audience|visibility)$/;
+
+/** Whether a mark of this name is for those of whom what it is given holds. */
+export const isCondition = (name: string): boolean => IS_CONDITION.test(wordsOf(name).join(' '));
+
+/** What else a value is called that names readers. */
+const OF_WHOM = /^(?:for|to|only|who|roles?|groups?|users?|fue?r|pour|para|voor)$/;
+/** Parts that belong to a group of others of their own kind. */
+const OF_A_GROUP =
+  /^(?:tabs?(?:item|panel)?|accordions?|radios?|options?|code(?:group)?|galler(?:y|ies)|lightbox|slides?|carousel|toggles?|details|steps?)$/;
+
+const namesReaders = (field: string, of: string): boolean =>
+  SAYS_WHO.test(field) ||
+  (OF_WHOM.test(bare(field)) &&
+    !(/^groups?$/i.test(field) && wordsOf(of).some((word) => OF_A_GROUP.test(word))));
+
+/** What stands aside while a text is looked through: nobody knows what it says. */
+const ASIDE = /\p{Co}/u;
+const SAYS_NOTHING =
+  /^(?:true|false|yes|no|on|off|auto|inherit|only|and|or|the|for|up|down|general|access|hide|hidden)$/;
+
+/** What stands between several readers, of whom all beside others are enough. */
+const SEVERAL = /[,;|]/;
+
+/** Whether a value names no readers, or all of them: of several, one is enough. */
+export function isForAll(value: string): boolean {
+  if (ASIDE.test(value)) return false;
+  const all = value.split(SEVERAL).filter((each) => wordsOf(each).length > 0);
+  const isWordForAll = (word: string) =>
+    isPublicWord(word) || [SAYS_NOTHING, OF_SCREENS, OF_ALL].some((words) => words.test(word));
+  return (
+    all.length === 0 || all.some((each) => isPublicWord(each) || wordsOf(each).every(isWordForAll))
+  );
+}
+
+/** What opens at a touch: whoever looks can see it. */
+const AT_A_TOUCH =
+  /^(?:open(?:ed)?|expand(?:ed)?|toggled?|collapsed?|active|selected|current|more|tabs?|steps?|slides?)$/;
+const READERS =
+  /^(?:users?|viewers?|visitors?|readers?|guests?|accounts?|auth\w*|log(?:ged|in)|signed|roles?|groups?|access|admins?|staff)$/;
+
+/** Whether a word of a condition asks who is reading. */
+export const isOfReaders = (word: string): boolean =>
+  READERS.test(word) || closes(word) || isForFew(word);
+
+/** Whether a condition asks nothing of readers, but for a touch, a screen, or a yes or a number. */
+export function holdsForAll(condition: string): boolean {
+  const words = wordsOf(condition.replace(/(["'`]).*?\1/g, ' '));
+  if (ASIDE.test(condition) || words.some(isOfReaders)) return false;
+  const isDenied = /!(?!=)|\bnot\b/.test(condition);
+  return (
+    words.every((word) => SAYS_NOTHING.test(word) || /^\d+$/.test(word)) ||
+    words.some((word) => AT_A_TOUCH.test(word) || OF_SCREENS.test(word)) ||
+    (!isDenied && (isPublicWord(condition) || words.some((word) => OF_ALL.test(word))))
+  );
+}
+
+/** Fields that hold a condition, and those that say of what kind a part is. */
+const HOLDS_CONDITION = /(?:if|unless|when)$/i;
+const OF_WHAT_KIND = /^(?:type|kind|variant)$/i;
+
+/** Whether the kind of a part closes it, or names for whom it is: `type="private"`. */
+const isKindForFew = (kind: string): boolean => {
+  const words = wordsOf(kind);
+  const isClosed = words.length > 0 && words.every((word) => closes(word) && word !== 'password');
+  return isClosed || (isForWhom(kind) && words.some(isReader));
+};
+
+/** Whether the value of a field limits who sees the part that has it, which is called `of`. */
+export function isValueForFew(field: string, value: string, of = ''): boolean {
+  const isOfAll = value.split(SEVERAL).some(isPublicWord);
+  if (namesReaders(field, of) && namesFew(value) && !isOfAll) return true;
+  if (OF_WHAT_KIND.test(field)) return isKindForFew(value);
+  if (switchesOff(field, false) && wordsOf(value).some(isOfReaders)) return true;
+  const isAsked = asksWho(field) && !HOLDS_CONDITION.test(field);
+  if (isAsked || (isCondition(of) && OF_WHOM.test(bare(field)))) return !isForAll(value);
+  // <For each> only repeats what it holds.
+  return (asksWho(field) || (isCondition(of) && field !== 'each')) && !holdsForAll(value);
+}
+
+/** How an element says by its style that no browser is to show it. */
+export const UNSEEN_STYLE = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;

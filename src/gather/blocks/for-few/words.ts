@@ -1,0 +1,93 @@
+import { isForFew, isKept } from '../../switch-names.ts';
+
+/*
+ * Words of names, in the languages in which authors mark what is for few: what closes a part, whom it is for, and what says
+ * nothing of that.
+ */
+
+/** The words of a name, in small letters: three of `PourLesAmis`. */
+export const wordsOf = (name: string): string[] =>
+  name
+    .replace(/(\p{Ll}|\d)(?=\p{Lu})/gu, '$1 ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\d]+/u)
+    .filter(Boolean);
+
+const oneOf = (words: string): RegExp =>
+  new RegExp(`^(?:${words.trim().replace(/\s+/g, '|')})$`, 'u');
+
+/** Words that close a part, whatever stands beside them. */
+export const CLOSES = oneOf(`
+  private protect(?:ed)? restricted secret confidential draft unlisted gated locked password encrypt(?:ed|or)? paywall premium redacted
+  privat(?:e[mnrs])? vertraulich(?:e[mnrs]?)? geheim(?:e[mnrs]?)? priv[ée]e?s? secr[eè]te?s? confidentiel(?:le)?s?
+  privad[oa]s? secret[oa]s? confidencial(?:es)?
+`);
+/** What is done with, or is not yet, may lie in a folder for all to see. */
+export const OF_OLD = /arch|todo|backlog|not.?started/i;
+/** What a part is called, or how it begins, beside what it is. */
+export const PART = oneOf(`
+  is begin start section block part content area zone text box note
+  teil abschnitt bereich inhalt notiz partie bloc contenu texte parte secci[oó]n bloque contenido texto nota
+`);
+/** Whom a name says that it is for; where that is a screen, or a program, all read it there. */
+const FOR_WHOM =
+  /^(?:(?:show|visible|shown|just) )?(?:for|für|fuer|dla) (?=\S)|(?:^| )(?:only|nur|tylko)(?= |$)/;
+export const ONLY = oneOf('only nur tylko');
+/** The same in other languages as well, where all other words of the name are for few: `PourLesAmis`. */
+const FOR = oneOf(`
+  for only f[uü]r fuer nur pour seulement uniquement r[ée]serv[ée]e?s? para s[oó]lo solamente [uú]nicamente reservad[oa]s?
+  dla tylko per voor alleen för til till kun bare bara endast apenas somente
+`);
+/** What stands between such words. */
+const BETWEEN = oneOf(`
+  the my our and to die der den dem meine[nr]? unsere[nr]? und le la les l mes ma nos et à au aux el los las lo mi mis nuestr[oa]s?
+  y e a de del os as gli mie miei het mijn en min mina mine och og i
+`);
+/** The author alone, as `only me` is said elsewhere. */
+const ME = oneOf('mich mir ich moi m[ií] yo mim eu io mij ik mig meg jeg jag mnie');
+/** Where what is said so begins, or that it is so. */
+const FROM_HERE = oneOf(`
+  from here on below rest everything all following follows is true yes just if when visible shown status
+  ab hier unten alles folgende[sr]? rest ist bloß bloss nur wenn sichtbar
+  partir d ici dessous suite reste tout est ce qui suit si juste
+  desde aqu[ií] abajo resto sigue partir es lo que
+`);
+export const OF_SCREENS =
+  /^(?:sr|screen|readers?|mobile|phone|tablet|desktop|touch|small|medium|large|xs|sm|md|lg|xl|\d?xl|landscape|portrait|dark|light|client|browser|server|web|site|js|noscript|read|text|icons?|images?|pictures?|child|each|loop)$/;
+export const OF_ALL = /^(?:all|every\w*|anyone|anybody|public)$/;
+
+/** Whether a word closes, in whatever language, but for what is hidden at some width, or done with. */
+export const closes = (word: string): boolean =>
+  CLOSES.test(word) || (isKept(word) && word !== 'hidden' && !OF_OLD.test(word));
+
+/** Whether a word names few readers, or the author alone. */
+export const isReader = (word: string): boolean => isForFew(word) || ME.test(word);
+
+/** Whether a name says for whom alone something is: `for-friends`, `KinOnly`, `friendsonly`. */
+export function isForWhom(name: string): boolean {
+  const words = wordsOf(name);
+  if (words.length < 2) return isForFew(name) && /^only|only$/i.test(name);
+  const isOfFew = words.some(isReader);
+  const whom = isOfFew ? words.filter((word) => !PART.test(word)) : words;
+  const isPlain = (word: string) => FOR.test(word) || BETWEEN.test(word) || isReader(word);
+  if (isOfFew && whom.some((word) => FOR.test(word)) && whom.every(isPlain)) return true;
+  const isOfAll = words.some((word) => OF_SCREENS.test(word) || OF_ALL.test(word));
+  return FOR_WHOM.test(whom.join(' ')) && (isOfFew || !isOfAll);
+}
+
+/**
+ * Whether words say of all below them that it is for few, where nothing ends it: `private`, `the rest is for my friends`. One
+ * that only names readers may head a part. `isAsked` holds for names under which others ask who reads something.
+ */
+export function closesTheRest(said: string, isAsked: (word: string) => boolean): boolean {
+  const words = wordsOf(said).filter((word) => !PART.test(word));
+  const isClosing = (word: string) => closes(word) && word !== 'password';
+  const isOf = (word: string) => isClosing(word) || isReader(word);
+  const isWhom = (word: string) => FOR.test(word) || isAsked(word) || isForWhom(word);
+  const saysNothing = (word: string) => BETWEEN.test(word) || FROM_HERE.test(word);
+  return (
+    words.some((word) => isClosing(word) || isWhom(word) || word === 'just') &&
+    words.some((word) => isOf(word) || isForWhom(word)) &&
+    words.every((word) => isOf(word) || isWhom(word) || saysNothing(word))
+  );
+}
