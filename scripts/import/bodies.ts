@@ -54,7 +54,7 @@ export function bodiesOf(entries: readonly Entry[], report: Report, log: Log): M
   const made: MadeBody[] = [];
   for (const entry of entries) {
     const { open, told } = openWords(entry);
-    // A draft keeps all: nobody reads it before its author publishes it.
+    // A draft keeps what stands between marks: nobody reads it before its author publishes it.
     const kept = entry.draft && open !== entry.body.text;
     const body = entry.draft ? bodyOf(entry, entry.body.text, []) : bodyOf(entry, open, told);
     made.push(body);

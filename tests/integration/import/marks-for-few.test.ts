@@ -101,6 +101,21 @@ test.each([
   expect(report).not.toContain('KEPT');
 });
 
+test.each([
+  ...['<div class="private">KEPT</div>', '<div class="private"><img src="KEPT.jpg"></div>'],
+  ...['<img data-only-for="kin" src="KEPT.jpg">', '<Private>KEPT</Private>', '{: .private}\nKEPT'],
+])('a draft, too, is told of what it is without, be it a picture alone: %j', async (words) => {
+  for (const draft of [true, false]) {
+    const { bytes, report } = await site({
+      'a.md': post(words).replace('\n---', `\ndraft: ${draft}\n---`),
+    });
+    expect(bytes).not.toContain('KEPT');
+    expect(report).toMatch(
+      /^post "A" \(a\.md\):\n[\s\S]*left out: what some readers alone get to see/,
+    );
+  }
+});
+
 test('what a text says of itself in short has no such parts, and a title not what is said of it', async () => {
   const { bytes, documents, report } = await site({
     'a.md': `---\ntitle: A\ndate: 2020-01-02\ndescription: 'In short {{< family >}}KEPT{{< /family >}}'\n---\n\nWords.\n`,

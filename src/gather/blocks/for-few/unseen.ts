@@ -62,6 +62,16 @@ function markForFew(element: Element): string | null {
   return named === undefined ? null : `class="${named}"`;
 }
 
+/** What has no words, and is a loss all the same. */
+const WITHOUT_WORDS = ['img', 'iframe', 'video', 'audio', 'embed', 'object'];
+
+/** What is told of an element that is left out: one that is hidden, and has no words, is no loss. */
+function toldOf(element: Element, mark: string | null): string[] {
+  const hasWords = wordsIn([element]).trim() !== '';
+  if (mark === null) return hasWords ? ['words that no browser shows'] : [];
+  return hasWords || firstOf([element], ...WITHOUT_WORDS) ? [forFewLine(mark)] : [];
+}
+
 /** The buttons and times of a player that Ghost's program makes work, beside the recording itself. */
 const isOfPlayer = (element: Element): boolean =>
   hasClass(element, 'kg-audio-player') || hasClass(element, 'kg-video-player-container');
@@ -86,8 +96,7 @@ export function withoutUnseen(
     const isOut = isUnseen(node);
     const mark = isOut ? null : markForFew(node);
     if (!isOut && mark === null) return !isHeadingMark(node) || isNoteLink(node);
-    if (wordsIn([node]).trim() !== '')
-      tell(mark === null ? 'words that no browser shows' : forFewLine(mark));
+    for (const line of toldOf(node, mark)) tell(line);
     return false;
   };
   const seen = nodes.filter(isSeen);
