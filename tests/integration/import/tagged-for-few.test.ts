@@ -12,6 +12,7 @@ test.each([
   'for-family',
   'draft',
   'friendsonly',
+  'journal/private',
 ])('a text with the tags %s is a draft, and the report says why', async (tags) => {
   const { documents, report } = await site({ 'a.md': text('A', tags) });
   expect(titled(documents, 'A')._id).toMatch(/^drafts\./);
@@ -46,4 +47,27 @@ test('what is public by another tag, or by itself, is a draft where its own tag 
   const journal = JSON.stringify({ metadata: { version: '1.0' }, entries });
   const { counts } = await site({ 'Journal.json': journal }, { named: ['blog'] });
   expect(counts).toMatchObject({ posts: 1, drafts: 1 });
+});
+
+test('a note has the tags that stand among its words: one for few makes it a draft, one that seals seals it', async () => {
+  const note = (words: string) => `---\ntitle: A\ndate: 2020-01-02\n---\n\n${words}\n`;
+  for (const words of [
+    '#privat #sea\n\nWords.',
+    'Words, and #journal/private.',
+    '- Words #nur-für-mich',
+  ])
+    expect((await site({ 'a.md': note(words) })).counts).toMatchObject({ posts: 0, drafts: 1 });
+  for (const words of [
+    'Words [x](#private), C#private, `#private`.',
+    '```\n#private\n```',
+    '#family #password #sea',
+    '## Private',
+  ])
+    expect((await site({ 'a.md': note(words) })).counts).toMatchObject({ posts: 1, drafts: 0 });
+  const { report } = await site({ 'a.md': note('Words. #dark') });
+  expect(report).toContain('seals in the Dark Room');
+  const named = await site({ 'a.md': note('#privat') }, { named: ['privat'] });
+  expect(named.counts).toMatchObject({ posts: 1, drafts: 0 });
+  const jekyll = { '_config.yml': '', '_posts/2020-01-02-a.md': note('#private') };
+  expect((await site(jekyll)).counts).toMatchObject({ posts: 1, drafts: 0 });
 });

@@ -88,7 +88,7 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
     excerpt: short.excerpt,
     author: authorsOf(matter)[0] ?? null,
     readers: wordsField(matter, 'readers'),
-    categories: [...categoriesOf(matter, system), ...placed.categories].map(readWords),
+    categories: [...categoriesOf(matter, read.body, system), ...placed.categories].map(readWords),
     picture: pictureOf(matter),
     folder: dirname(file) === '.' ? '' : dirname(file),
     addresses: addressesOf(matter, placed, system, given && dateOf(given, timeZone)),

@@ -8,6 +8,7 @@ import type { PictureSource, Shares } from '../../entry.ts';
 import { readMarkdownWords, readWords } from '../../words.ts';
 import { fieldIn, type Matter, textField, wordsField } from './front-matter.ts';
 import { languagesOfFolders } from './hugo-settings.ts';
+import { tagsForFewWithin } from './obsidian.ts';
 import type { SiteSystem } from './site-system.ts';
 
 const PICTURES =
@@ -51,8 +52,8 @@ export function authorsOf(matter: Matter): string[] {
   return [...new Set(names.filter((name) => name !== null))];
 }
 
-/** Categories and tags, in this order, each once. */
-export function categoriesOf(matter: Matter, system: SiteSystem): string[] {
+/** Categories and tags, in this order; of those among the words of a note the ones that keep it from readers. */
+export function categoriesOf(matter: Matter, words: string, system: SiteSystem): string[] {
   const found = fieldIn(matter, 'taxonomies');
   const taxonomies = isFields(found) ? found : {};
   // Jekyll divides at spaces; who writes commas means these.
@@ -65,6 +66,7 @@ export function categoriesOf(matter: Matter, system: SiteSystem): string[] {
     ...wordsField(matter, 'tag', divider('tag')),
     ...wordsField(taxonomies, 'categories'),
     ...wordsField(taxonomies, 'tags'),
+    ...(system.name === 'Markdown' ? tagsForFewWithin(words) : []),
     // Eleventy's name for all posts is no tag of theirs.
   ].filter((each) => system.name !== 'Eleventy' || !/^(posts?|all|nav)$/i.test(each));
 }

@@ -1,6 +1,8 @@
+import { seals } from '../../../../src/domain/category.ts';
 import { PICTURE_ENDINGS } from '../../../../src/gather/blocks/address.ts';
 import { withNamedLinks } from '../../../../src/gather/blocks/directives.ts';
-import { aroundFences, outsideCode } from '../../../../src/gather/blocks/fences.ts';
+import { aroundCode, aroundFences, outsideCode } from '../../../../src/gather/blocks/fences.ts';
+import { isTopicForFew } from '../../../../src/gather/blocks/for-few/marks.ts';
 import { countedLines } from '../../../../src/gather/blocks/html-blocks.ts';
 import type { Untemplated } from '../../../../src/gather/blocks/template-parts.ts';
 
@@ -67,4 +69,18 @@ export function withoutQueries(whole: string): Untemplated {
     },
   );
   return { text, told: countedLines(told) };
+}
+
+/** A tag among words, which may have one above it: #private, #journal/private. */
+const TAG = /(?<=^|[ \t])#(\p{L}[\p{L}\p{M}\p{N}_/-]*)/gmu;
+
+/** The tags among the words of a note that keep it from readers, or seal it here: its own tags, wherever they stand. */
+export function tagsForFewWithin(note: string): string[] {
+  const found = new Set<string>();
+  aroundCode(note, (held) => {
+    const names = [...held.matchAll(TAG)].flatMap(([, tag = '']) => tag.split('/'));
+    for (const name of names) if (isTopicForFew(name) || seals(name)) found.add(name);
+    return held;
+  });
+  return [...found];
 }

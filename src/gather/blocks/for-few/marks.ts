@@ -73,8 +73,9 @@ export function isFolderForFew(name: string): boolean {
 /** Words that tell as well what a text is about. */
 const IS_ABOUT = /^(?:password|encrypt\w*|hidden|secr[eè]t[eoas]*|locked|premium)$/;
 
-/** The same of a tag or a category of a text. */
-export function isTopicForFew(name: string): boolean {
-  if (isForWhom(name)) return wordsOf(name).some(isReader);
-  return !IS_ABOUT.test(withoutTexts(name)) && isFolderForFew(name);
-}
+/** The same of a tag or a category of a text, which may lie below others: `journal/private`. */
+export const isTopicForFew = (name: string): boolean =>
+  name.split('/').some((each) => {
+    if (isForWhom(each)) return wordsOf(each).some(isReader);
+    return !IS_ABOUT.test(withoutTexts(each)) && isFolderForFew(each);
+  });

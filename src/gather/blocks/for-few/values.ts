@@ -11,7 +11,8 @@ import { closes, isForWhom, isReader, OF_ALL, OF_SCREENS, wordsOf } from './word
 /** Fields of a part with nothing but readers in them, as they are compared. */
 const ASKS_WHO = new RegExp(
   `^(?:data)?(?:${[
-    '(?:target|intended)?audiences?|visibility|privacy|readers|viewers|readership|access(?:level)?',
+    '(?:target|intended)?audien(?:ces?|cias?)|vis(?:ibility)?|privacy|readers|viewers|readership|access(?:level)?',
+    'zielgruppe|lecteurs|destinataires|lectores|destinatarios',
     '(?:visible|shown?|display|restrict(?:ed)?|limit(?:ed)?|shared?|hid(?:e|den)|view(?:able)?|read(?:able)?)(?:only)?(?:to|for|with|by|from|if|when)',
     '(?:allowed|requires?d?|min(?:imum)?)(?:roles?|tier|group)|(?:roles?|tier|group)(?:allowed|required)',
     'only|if|unless|(?:when|unless)profile|(?:only|just|private|reserved|exclusive(?:ly)?)(?:to|for|with|by)',

@@ -34,6 +34,7 @@ test.each([
   ...['<p data-nur-für="freunde">KEPT</p>', '<p data-pour="amis">KEPT</p>'],
   ...['<p data-solo-para="amigos">KEPT</p>', '<p data-confidential="yes">KEPT</p>'],
   ...['<Aside type="private">KEPT</Aside>', ':::box{kind=friends-only}\nKEPT\n:::'],
+  ...['<p data-audiencia="familia">KEPT</p>', ':::vis{.family}\nKEPT\n:::'],
   // As plugins of WordPress call them.
   ...['[hide-this-part]KEPT[/hide-this-part]', '[wppb-restrict]KEPT[/wppb-restrict]'],
   ...['[restrict_pcs]KEPT[/restrict_pcs]', '[showifrole is=editor]KEPT[/showifrole]'],
