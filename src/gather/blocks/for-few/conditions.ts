@@ -3,7 +3,7 @@ import { isPublicWord } from '../../sanity/who-may-read/public-words.ts';
 import { isForFew } from '../../switch-names.ts';
 import { NOT_SHOWN } from '../template-parts.ts';
 import { type Piece, withoutPieces } from './pieces.ts';
-import { isForWhom } from './words.ts';
+import { closes, isForWhom } from './words.ts';
 
 /* Conditions of Liquid and Nunjucks, on which words are for few: {% if page.private %}, {% when 'friends' %}. */
 
@@ -17,12 +17,16 @@ const WORD = /(["'])(.*?)\1/;
 /** Whom a text is for: of these a word may name few. */
 const READER = /user|viewer|visitor|reader|groups?$/i;
 /** Who is reading: whoever is known is one of few. */
-const READING = /^(?:current_?)?(?:user|viewer|visitor)\b|(?:^|[._])roles?$|logged_?in$/i;
+const READING =
+  /^(?:(?:app|craft|grav|request|session|site)\.)?(?:current_?)?(?:user|viewer|visitor)\b|(?:^|[._])roles?$|logged_?in$/i;
 /** The same of one that asks whether somebody is a reader: `is_family`, `site.family`, `page.friends_only`. */
 const isOfFew = (field: string): boolean =>
   field
     .split('.')
-    .some((name) => isForWhom(name) || isForFew(name.replace(/^(?:is|for)(?=[A-Z_])_?/, '')));
+    .some(
+      (name) =>
+        closes(name) || isForWhom(name) || isForFew(name.replace(/^(?:is|for)(?=[A-Z_])_?/, '')),
+    );
 /** Where a site is made: what is not shown where it is published, its author alone sees. */
 const WHERE_MADE = /(?:^|[._])env(?:ironment)?$/i;
 const PUBLISHED = /^prod/i;
@@ -56,7 +60,7 @@ function namedIn(part: string): Holds {
   if (OF_FEW.test(part) || NEVER.test(part)) return 'few';
   const plain = part.replace(IN_BRACKETS, '.$2');
   const [quoted = '', , word = ''] = WORD.exec(plain) ?? [];
-  const fields = plain.replace(quoted, '').match(/[\w.-]+/g) ?? [];
+  const fields = plain.replace(quoted, '').match(/[\p{L}\p{M}\w.-]+/gu) ?? [];
   const isAny: IsAny = (form) => fields.some((field) => form.test(field));
   if (isAny(READING)) return FOR_ALL.test(word) ? 'others' : 'few';
   if (fields.some(isOfFew)) return 'few';

@@ -7,7 +7,9 @@ export interface Form {
   readonly closing: RegExp;
   readonly isNamed: boolean;
   /** Whether one of them goes on to the end where none ends it: always, where it says so, where it does so alone in its line, or never. */
-  readonly goesOn: 'always' | 'said' | 'alone';
+  readonly goesOn: 'always' | 'said' | 'alone' | 'never';
+  /** What says that all below it is for all, where nothing else ends a part. */
+  readonly reopening?: RegExp;
 }
 
 const named = (opening: RegExp, closing: RegExp, goesOn: Form['goesOn'] = 'said'): Form => ({
@@ -38,6 +40,12 @@ export const TAGS: readonly Form[] = [
     new RegExp(`(?<!\\\\)<(\\p{Lu}[\\p{L}\\w.]*)${given('<>')}(?<!/)>`, 'gu'),
     /<\/(\p{Lu}[\p{L}\w.]*)\s*>/gu,
   ),
+  // As Handlebars and Mustache have them: without an end, they stand for a value.
+  named(
+    new RegExp(`\\{\\{[ \\t]*#?[ \\t]*([\\p{L}][\\p{L}\\w:.-]*)${given('<>%{}')}\\}\\}`, 'gu'),
+    /\{\{[ \t]*\/[ \t]*([\p{L}][\p{L}\w:.-]*)[ \t]*\}\}/gu,
+    'never',
+  ),
   // As Logseq and Org have them.
   named(/^[ \t>-]*#\+begin_([\p{L}\w-]+)(.*)$/gimu, /^[ \t>-]*#\+end_([\p{L}\w-]+).*$/gimu),
   // What is for all below it, and holds nothing itself.
@@ -65,24 +73,33 @@ export const TAGS: readonly Form[] = [
   },
 ];
 
-const BEGIN = '(?:begin|start|beginn|anfang|d[ée]but|inicio|comienzo)';
-const END = '(?:end|stop|ende|fin|final)';
+const BEGIN = '(?:begin|start|region|beginn|anfang|d[ée]but|inicio|comienzo)';
+const END = '(?:end|endregion|stop|ende|fin|final)';
+const IS_END = `(?<![\\p{L}\\p{N}])${END}(?![\\p{L}\\p{N}])`;
 /** What a name of several words may hold in a comment, and what stands around it. */
 const NAME = "(\\p{L}[\\p{L}\\p{M}\\w &’',+-]{0,60}?)";
-const AROUND = '[^\\p{L}\\p{N}>]{0,9}';
+const BEFORE = '<!--[^\\p{L}/>]{0,9}';
+const BEHIND = '[^\\p{L}\\p{N}>]{0,9}>?\\s{0,9}-->';
+
+const COMMENTS: Form = {
+  opening: new RegExp(
+    `(?!<!--[^>]{0,60}${IS_END})${BEFORE}(?:${BEGIN}[ :_-]+)?${NAME}(?:[ :_-]+${BEGIN})?(?:\\s*[:=]\\s*["']?(?!(?:false|no|off)\\b)([^<>"'\\n]{1,60}?))?${BEHIND}`,
+    'giu',
+  ),
+  closing: new RegExp(
+    `${BEFORE}(?:/|${END}(?:[ _-]?(?:of|de|du|des|von))?(?=[ :_-]|[^\\p{L}>]*-->)|end(?=\\p{L})|(?=[^>]{0,60}${IS_END}))[ \\t:_-]*(?:${NAME}(?:[ :_-]+${END})?(?:\\s*[:=][^<>\\n]{0,60}?)?)?${BEHIND}`,
+    'giu',
+  ),
+  reopening: new RegExp(
+    `${BEFORE}(?:[a-z]+\\s*[:=]\\s*["']?)?(?:(?:again|back to|from here on|wieder|ab hier|de nouveau|otra vez|for|für|pour|para|the|le|el)[ ,]+){0,4}(?:public|everyone|everybody|all|alle|tous|todos|öffentlich|públic[oa])(?: (?:again|from here|on|wieder|de nouveau|otra vez)){0,3}${BEHIND}`,
+    'giu',
+  ),
+  ...{ isNamed: true, goesOn: 'said' },
+};
 
 /** The same in whatever text: comments, and names in brackets as plugins of WordPress have them. */
 export const PAIRS: readonly Form[] = [
-  named(
-    new RegExp(
-      `<!--(?![^>]{0,60}(?<![\\p{L}\\p{N}])${END}(?![\\p{L}\\p{N}]))[^\\p{L}/>]{0,9}(?:${BEGIN}[ :_-]+)?${NAME}(?:[ :_-]+${BEGIN})?(?:\\s*[:=]\\s*["']?(?!(?:false|no|off)\\b)([^<>"'\\n]{1,60}?))?${AROUND}-->`,
-      'giu',
-    ),
-    new RegExp(
-      `<!--[^\\p{L}/>]{0,9}(?:/|${END}(?:[ _-]?(?:of|de|du|des|von))?(?=[ :_-]|[^\\p{L}>]*-->)|end(?=\\p{L})|(?=[^>]{0,60}(?<![\\p{L}\\p{N}])${END}(?![\\p{L}\\p{N}])))[ \\t:_-]*(?:${NAME}(?:[ :_-]+${END})?(?:\\s*[:=][^<>\\n]{0,60}?)?)?${AROUND}-->`,
-      'giu',
-    ),
-  ),
+  COMMENTS,
   named(
     /(?<!\\)\[(\p{L}[\p{L}\w-]*)([ =][^\][\n]{0,300})?\](?![([:])/gu,
     /\[\/(\p{L}[\p{L}\w-]*)\](?![([:])/gu,

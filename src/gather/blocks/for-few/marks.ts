@@ -6,6 +6,7 @@ import {
   closesTheRest,
   isForWhom,
   isReader,
+  NOT_PUBLISHED,
   OF_OLD,
   ONLY,
   PART,
@@ -34,6 +35,7 @@ export function isClassForFew(name: string): boolean {
   return (
     [isForSome, isForWhom].some((limits) => limits(name)) ||
     (words.length > 0 && words.every(closes)) ||
+    NOT_PUBLISHED.test(words.join(' ')) ||
     (words.length > 1 && ASKS_WHO_IT_IS.test(words.join(' ')))
   );
 }
@@ -46,9 +48,10 @@ export function isNameForFew(name: string): boolean {
   return (
     words.some((word) => CLOSES.test(word)) ||
     words.join() === 'hide' ||
-    IS_KNOWN.test(words.join(' ')) ||
+    [IS_KNOWN, NOT_PUBLISHED].some((says) => says.test(words.join(' '))) ||
     (/^(?:if|when)$/.test(words[0] ?? '') && words.some(isOfReaders)) ||
-    words.every((word) => isForFew(word) || /^(?:and|und|only)$/.test(word))
+    (words.some(isForFew) &&
+      words.every((word) => isForFew(word) || /^(?:and|und|only)$/.test(word)))
   );
 }
 
@@ -67,7 +70,10 @@ const withoutTexts = (name: string): string =>
 export function isFolderForFew(name: string): boolean {
   if (isForWhom(name)) return wordsOf(name).some((word) => ONLY.test(word) || isReader(word));
   const whole = withoutTexts(name);
-  return CLOSES.test(whole) || (isKept(whole) && !OF_OLD.test(name));
+  return (
+    [CLOSES, NOT_PUBLISHED].some((says) => says.test(whole)) ||
+    (isKept(whole) && !OF_OLD.test(name))
+  );
 }
 
 /** Words that tell as well what a text is about. */

@@ -10,9 +10,9 @@ const SHORTCODE = [
   /members?[_-]?only|members_\w+|subscribers?[_-]?only|(?:only_?|is_?)(?:admins?|paid|paying|members?)/,
   /loggedin|(?:is_?|user_?|only_?)?logged_?in(?:_?only)?|user_?roles?|access(?=\s+(?:role|capability)\b)|(?<=\/)access/,
   /password_?protect(?:ed)?|content_protector|content_control|[\w-]*restrict(?:ed)?-content|arm_restrict_content/,
-  /[\w-]+[_-]restrict|restrict_\w+|hide[_-]?(?:post|this|content|text|part)[\w-]*|show_?if_?role/,
+  /[\w-]+[_-]restrict|restrict_\w+|hide[_-]?(?:post|this|content|text|part)[\w-]*|show_?if_?role|lock|(?:signin|email)locker/,
   // By the plugin that brings them.
-  /mepr[_-]\w+|um_loggedin|um_show_content|swpm_protected|passster|ppwp|ppw[_-]\w+|wlm_\w+|s2If|pmpro\w*|rcp_\w+|ihc-\w+/,
+  /mepr[_-]\w+|um_loggedin|um_show_content|swpm_protected|passster|ppwp|ppw[_-]\w+|wlm_\w+|s2If|pmpro\w*|rcp_\w+|ihc-[\w-]+/,
   /wcm_\w+|wpmem\w*|memb_\w+|memberful\w*|emember_\w+|groups_(?:member|can)|su_(?:members|private)/,
   /leaky_paywall|eyes_?only|patreon(?:_?(?:only|content))?/,
 ]

@@ -63,31 +63,55 @@ const isAlone = ({ 0: mark, input, index }: RegExpExecArray): boolean =>
 
 /** Whether a tag that nothing ends is for all below it. */
 function isForAllBelow(tag: RegExpExecArray, { goesOn }: Form): boolean {
-  if (goesOn === 'always') return true;
+  if (goesOn === 'always' || goesOn === 'never') return goesOn === 'always';
   return isForTheRest(tag[1] ?? '', tag[2]) && (goesOn === 'said' || isAlone(tag));
 }
 
-/** Where the parts of these tags end, by where each begins, others within it; of a tag that nothing ends, with the last of its name. */
-function endsOf(tags: readonly RegExpExecArray[], form: Form) {
-  const { isNamed, closing } = form;
-  const closings = [...(tags[0]?.input ?? '').matchAll(closing)];
-  const nameIn = ([, name = '']: RegExpExecArray): string => (isNamed ? name.toLowerCase() : '');
+type Marks = readonly RegExpExecArray[];
+type NameIn = (mark: RegExpExecArray) => string;
+const endOf = (mark: RegExpExecArray): number => mark.index + mark[0].length;
+
+/** Says in `ends` where each part of these tags ends, by where it begins, with others of its name within it. */
+function pair(tags: Marks, closings: Marks, nameIn: NameIn, ends: Map<number, number>): void {
   const open = new Map<string, number[]>(tags.map((tag) => [nameIn(tag), []]));
-  const last = new Map(closings.map((end) => [nameIn(end), end.index + end[0].length]));
-  const unended = (tag: RegExpExecArray) => {
-    const end = isNamed ? (last.get(nameIn(tag)) ?? -1) : -1;
-    return end <= tag.index && isForAllBelow(tag, form) ? Number.POSITIVE_INFINITY : end;
-  };
-  const ends = new Map(tags.map((tag) => [tag.index, unended(tag)]));
   const begins = new Set(tags);
-  // What ends without a name ends what was begun last.
-  let newest = open.get('');
   for (const each of [...tags, ...closings].sort((a, b) => a.index - b.index)) {
-    const begun = open.get(nameIn(each)) ?? (nameIn(each) === '' ? newest : undefined);
-    if (begins.has(each)) {
-      begun?.push(each.index);
-      newest = begun;
-    } else ends.set(begun?.pop() ?? -1, each.index + each[0].length);
+    const begun = open.get(nameIn(each));
+    if (begins.has(each)) begun?.push(each.index);
+    else ends.set(begun?.pop() ?? -1, endOf(each));
+  }
+}
+
+/**
+ * Where the parts of these tags end: with a mark of their name, with the last of it, with one without a name, where all below
+ * is for all again, or never.
+ */
+function endsOf(tags: Marks, form: Form): ReadonlyMap<number, number> {
+  const { isNamed, closing, reopening } = form;
+  const text = tags[0]?.input ?? '';
+  const closings = [...text.matchAll(closing)];
+  const nameIn: NameIn = ([, name = '']) => (isNamed ? name.toLowerCase() : '');
+  const ends = new Map<number, number>();
+  pair(tags, closings, nameIn, ends);
+  if (!isNamed) return ends;
+  const last = new Map(closings.map((end) => [nameIn(end), endOf(end)]));
+  const isOpen = ({ index }: RegExpExecArray) => !ends.has(index);
+  for (const tag of tags.filter(isOpen)) {
+    const end = last.get(nameIn(tag)) ?? -1;
+    if (end > tag.index) ends.set(tag.index, end);
+  }
+  pair(
+    tags.filter(isOpen),
+    closings.filter((end) => nameIn(end) === ''),
+    () => '',
+    ends,
+  );
+  const forAll = reopening ? [...text.matchAll(reopening)].map(({ index }) => index) : [];
+  let next = 0;
+  for (const tag of tags.filter(isOpen)) {
+    while ((forAll[next] ?? text.length) <= tag.index) next += 1;
+    const end = forAll[next] ?? last.get('') ?? -1;
+    ends.set(tag.index, end > tag.index ? end : -1);
   }
   return ends;
 }
@@ -97,8 +121,10 @@ function withoutParts(forms: typeof TAGS, text: string, left: (mark: string) => 
     const tags = [...before.matchAll(form.opening)];
     const ends = endsOf(tags, form);
     const pieces: Piece[] = [];
-    for (const { index: from, 0: mark, 1: name = '', 2: values = '' } of tags) {
-      const to = ends.get(from) ?? -1;
+    for (const tag of tags) {
+      const { index: from, 0: mark, 1: name = '', 2: values = '' } = tag;
+      const end = ends.get(from) ?? -1;
+      const to = end < 0 && isForAllBelow(tag, form) ? Number.POSITIVE_INFINITY : end;
       const isWithin = from < (pieces.at(-1)?.to ?? 0);
       if (isWithin || to < from || !isTagForFew(name, values)) continue;
       pieces.push({ from, to, mark });

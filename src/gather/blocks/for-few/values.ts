@@ -23,6 +23,10 @@ const ASKS_WHO = new RegExp(
 /** Whether whatever a field of this name holds, but for words for all, limits who sees a part. */
 export const asksWho = (field: string): boolean => ASKS_WHO.test(bare(field));
 
+/** Fields that say from whom a part is hidden, and those that say in which language it is, which all may read. */
+const HIDES_FROM = /^(?:hid(?:e|den)|excluded?)(?:from|for)$/;
+const OF_LANGUAGE = /^(?:lang(?:uages?)?|locales?|sprache|langue|idioma)$/;
+
 /** Parts that are shown where something holds: what that is, their program alone knows. */
 const IS_CONDITION =
   /^(?:if|unless|when|show|show (?:if|when|to|for)|conditional|visible|only|for|roles?|has role|can|guard|gate|access|audience|visibility)$/;
@@ -60,9 +64,9 @@ export function isForAll(value: string): boolean {
   );
 }
 
-/** What opens at a touch: whoever looks can see it. */
+/** What opens at a touch, or in a language: whoever looks can see it. */
 const AT_A_TOUCH =
-  /^(?:open(?:ed)?|expand(?:ed)?|toggled?|collapsed?|active|selected|current|more|tabs?|steps?|slides?)$/;
+  /^(?:open(?:ed)?|expand(?:ed)?|toggled?|collapsed?|active|selected|current|more|tabs?|steps?|slides?|lang(?:uage)?|locale)$/;
 const READERS =
   /^(?:users?|viewers?|visitors?|readers?|guests?|accounts?|auth\w*|log(?:ged|in)|signed|roles?|groups?|access|admins?|staff)$/;
 
@@ -84,7 +88,7 @@ export function holdsForAll(condition: string): boolean {
 
 /** Fields that hold a condition, and those that say of what kind a part is. */
 const HOLDS_CONDITION = /(?:if|unless|when)$/i;
-const OF_WHAT_KIND = /^(?:type|kind|variant)$/i;
+const OF_WHAT_KIND = /^(?:type|kind|variant|level)$/i;
 
 /** Whether the kind of a part closes it, or names for whom it is: `type="private"`. */
 const isKindForFew = (kind: string): boolean => {
@@ -93,11 +97,19 @@ const isKindForFew = (kind: string): boolean => {
   return isClosed || (isForWhom(kind) && words.some(isReader));
 };
 
+const isOfAll = (value: string): boolean => value.split(SEVERAL).some(isPublicWord);
+
+/** Whether a field says that a part is hidden from whoever comes: `hideFrom="public"`. */
+const isHiddenFromAll = (field: string, value: string): boolean =>
+  HIDES_FROM.test(bare(field)) &&
+  (isOfAll(value) || wordsOf(value).some((word) => OF_ALL.test(word)));
+
 /** Whether the value of a field limits who sees the part that has it, which is called `of`. */
 export function isValueForFew(field: string, value: string, of = ''): boolean {
-  const isOfAll = value.split(SEVERAL).some(isPublicWord);
-  if (namesReaders(field, of) && namesFew(value) && !isOfAll) return true;
-  if (OF_WHAT_KIND.test(field)) return isKindForFew(value);
+  if (OF_LANGUAGE.test(bare(field))) return false;
+  if (isHiddenFromAll(field, value)) return true;
+  if (namesReaders(field, of) && namesFew(value) && !isOfAll(value)) return true;
+  if (OF_WHAT_KIND.test(field) && isKindForFew(value)) return true;
   if (switchesOff(field, false) && wordsOf(value).some(isOfReaders)) return true;
   const isAsked = asksWho(field) && !HOLDS_CONDITION.test(field);
   if (isAsked || (isCondition(of) && OF_WHOM.test(bare(field)))) return !isForAll(value);

@@ -27,6 +27,7 @@ export const OF_OLD = /arch|todo|backlog|not.?started/i;
 /** What a part is called, or how it begins, beside what it is. */
 export const PART = oneOf(`
   is begin start section block part content area zone text box note
+  region callout card panel
   teil abschnitt bereich inhalt notiz partie bloc contenu texte parte secci[oó]n bloque contenido texto nota
 `);
 /** Whom a name says that it is for; where that is a screen, or a program, all read it there. */
@@ -38,6 +39,9 @@ const FOR = oneOf(`
   for only f[uü]r fuer nur pour seulement uniquement r[ée]serv[ée]e?s? para s[oó]lo solamente [uú]nicamente reservad[oa]s?
   dla tylko per voor alleen för til till kun bare bara endast apenas somente
 `);
+/** That something is not to be published, in all its words. */
+export const NOT_PUBLISHED =
+  /^(?:(?:do ?not|don ?t|never|not?|non|un|nicht|ne pas|pas|sin)(?: be)? ?(?:for |für |pour |para )?(?:the |die |le |el )?(?:publi\w*|publié\w*|públic\w*|export|(?:ver)?öffentlich\p{L}*)|off the record|(?:for )?(?:my|your) eyes only)(?: (?:this|that|it|yet|below))?$/u;
 /** What stands between such words. */
 const BETWEEN = oneOf(`
   the my our and to die der den dem meine[nr]? unsere[nr]? und le la les l mes ma nos et à au aux el los las lo mi mis nuestr[oa]s?
@@ -45,6 +49,16 @@ const BETWEEN = oneOf(`
 `);
 /** The author alone, as `only me` is said elsewhere. */
 const ME = oneOf('mich mir ich moi m[ií] yo mim eu io mij ik mig meg jeg jag mnie');
+/** Whom one tells something, where it is said that it is for them: else it may be about them. */
+const RELATIVES = oneOf(`
+  mum mom mama dad papa parents kids children grandchildren grandm(?:a|other) grandpa granny grandad grandparents siblings cousins
+  sisters? brothers? mother father sons? daughters? wife husband partner aunt uncle
+  eltern kinder enkel oma opa großeltern geschwister schwestern? bruder brüder mutter vater sohn tochter tante onkel
+  maman enfants mamie pap[iy] proches frères? s(?:œ|oe)urs? mari femme fils fille
+  mam[áa] pap[áa] padres hij[oa]s? niet[oa]s abuel[oa]s? herman[oa]s? espos[oa] marido mujer allegados
+`);
+/** Readers who are called so in two words. */
+const IN_TWO_WORDS = /\b(close|loved|inner)[ -]+(friends|family|ones|circle)\b/giu;
 /** Where what is said so begins, or that it is so. */
 const FROM_HERE = oneOf(`
   from here on below rest everything all following follows is true yes just if when visible shown status
@@ -80,9 +94,10 @@ export function isForWhom(name: string): boolean {
  * that only names readers may head a part. `isAsked` holds for names under which others ask who reads something.
  */
 export function closesTheRest(said: string, isAsked: (word: string) => boolean): boolean {
-  const words = wordsOf(said).filter((word) => !PART.test(word));
+  const words = wordsOf(said.replace(IN_TWO_WORDS, '$1$2')).filter((word) => !PART.test(word));
+  if (NOT_PUBLISHED.test(words.join(' '))) return true;
   const isClosing = (word: string) => closes(word) && word !== 'password';
-  const isOf = (word: string) => isClosing(word) || isReader(word);
+  const isOf = (word: string) => isClosing(word) || isReader(word) || RELATIVES.test(word);
   const isWhom = (word: string) => FOR.test(word) || isAsked(word) || isForWhom(word);
   const saysNothing = (word: string) => BETWEEN.test(word) || FROM_HERE.test(word);
   return (

@@ -28,14 +28,44 @@ test.each([
   ...['<!--private-->KEPT<!--endprivate-->', '<!-- @private -->KEPT<!-- @endprivate -->'],
   ...['<!-- privat -->KEPT<!-- Ende privat -->', '<!-- début privé -->KEPT<!-- fin privé -->'],
   ...['<!-- solo amigos -->KEPT<!-- fin -->', '<!-- visibility="kin" -->KEPT<!-- /visibility -->'],
+  ...[
+    '<!-- #region private -->KEPT<!-- #endregion -->',
+    '<!-- <private> -->KEPT<!-- </private> -->',
+  ],
+  ...['<!-- PRIVATE: medical -->KEPT<!-- /Private -->', '<!-- noexport -->KEPT<!-- /noexport -->'],
+  // A mark of its name ends it before one without a name does.
+  ...[
+    '<!-- private -->KEPT<!-- fin -->KEPT<!-- /private -->',
+    '<!-- kin -->KEPT<!-- more -->KEPT<!-- end -->',
+  ],
+  '<!-- private -->KEPT<!-- note -->KEPT<!-- end -->KEPT<!-- /private -->',
+  '<!-- private -->KEPT<!-- public -->KEPT<!-- /private -->',
+  // Where nothing else does, what is for all again.
+  ...['<!-- friends -->KEPT<!-- public -->', '<!-- nur für mich -->KEPT<!-- wieder für alle -->'],
+  ...[
+    '<!-- private -->KEPT<!-- public again -->',
+    '<!-- audience: kin -->KEPT<!-- audience: everyone -->',
+  ],
+  ...[
+    '<!-- privé -->KEPT<!-- de nouveau pour tous -->',
+    '<!-- solo amigos -->KEPT<!-- para todos -->',
+  ],
+  // As Handlebars and Mustache have them.
+  ...[
+    '{{#if friends}}KEPT{{/if}}',
+    '{{#private}}KEPT{{/private}}',
+    '{{ if logged_in }}KEPT{{ /if }}',
+  ],
   // What it is given, in other words.
   ...['<p data-only-for="friends">KEPT</p>', '<p data-visible-only-to="kin">KEPT</p>'],
   ...['<p data-required-role="kin">KEPT</p>', '<p data-requires-auth>KEPT</p>'],
   ...['<p data-nur-für="freunde">KEPT</p>', '<p data-pour="amis">KEPT</p>'],
   ...['<p data-solo-para="amigos">KEPT</p>', '<p data-confidential="yes">KEPT</p>'],
+  ...['<Part hideFrom="public">KEPT</Part>', '<p data-hidden-from="everyone">KEPT</p>'],
   ...['<Aside type="private">KEPT</Aside>', ':::box{kind=friends-only}\nKEPT\n:::'],
   ...['<p data-audiencia="familia">KEPT</p>', ':::vis{.family}\nKEPT\n:::'],
   // As plugins of WordPress call them.
+  ...['[lock]KEPT[/lock]', '[ihc-hide-content]KEPT[/ihc-hide-content]'],
   ...['[hide-this-part]KEPT[/hide-this-part]', '[wppb-restrict]KEPT[/wppb-restrict]'],
   ...['[restrict_pcs]KEPT[/restrict_pcs]', '[showifrole is=editor]KEPT[/showifrole]'],
 ])('a part is left out up to its end, and told of: %j', (words) => {
@@ -95,6 +125,15 @@ test.each([
   ...['<Tab group="kin">Words</Tab>', '<TabItem group="friends">Words</TabItem>'],
   ...['{{< tab group="kin" >}}Words{{< /tab >}}', '<Gallery group="family">Words</Gallery>'],
   ...['<CodeGroup group="private">Words</CodeGroup>', '<Tabs group="family">Words</Tabs>'],
+  // In which language something is, or on which screen, says nothing of who reads it.
+  ...[
+    '<For lang="de">Words</For>',
+    '<Only language="fr">Words</Only>',
+    '<Only on="tablet">Words</Only>',
+  ],
+  ...['<p v-if="locale === \'fr\'">Words</p>', '{{< only lang="es" >}}Words{{< /only >}}'],
+  ...['{{ private }} Words', '{{#each friends}}Words{{/each}}', '<p hide-for="tablet">Words</p>'],
+  ...['<!-- region: Europe -->Words<!-- endregion -->', '<!-- public -->Words<!-- /public -->'],
   // Whoever has not logged in reads as all others do.
   '[not_logged_in]Words[/not_logged_in]',
 ])('what looks another way is for all, and so is what is below it: %j', (words) => {

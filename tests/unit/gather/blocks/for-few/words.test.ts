@@ -18,6 +18,24 @@ test.each([
   ...['pour les amis', 'seulement pour la famille', 'réservé aux amis', 'moi uniquement'],
   ...['à partir d’ici privé', 'la suite est privée', 'partie privée', 'confidentiel'],
   ...['solo para amigos', 'sólo para la familia', 'para mí', 'solo yo', 'desde aquí privado'],
+  ...['not public', 'do not publish', "DON'T PUBLISH", 'don’t publish this', 'not for publication'],
+  ...[
+    'off the record',
+    'nicht öffentlich',
+    'nicht veröffentlichen',
+    'unveröffentlicht',
+    'non public',
+  ],
+  ...['ne pas publier', 'no publicar', 'no público', 'for my eyes only', 'close friends only'],
+  ...[
+    'only for loved ones',
+    'inner circle only',
+    'for Mum',
+    'for the kids',
+    'nur für Oma',
+    'pour maman',
+  ],
+  ...['nur für die Kinder', 'réservé aux proches', 'solo para mis hijos', 'para la abuela'],
   ...['el resto es privado', 'nota privada', 'reservado a la familia'],
 ])('a comment says of all below it that it is for few: %j', (comment) => {
   const { shown, told } = read(`<!-- ${comment} -->\n\nKEPT`);
@@ -47,6 +65,16 @@ test.each([
     'the friends',
     'mi familia',
   ],
+  ...[
+    'published',
+    'publish',
+    'for publication',
+    'kids',
+    'Mum and Dad',
+    'photos for the kids',
+    'öffentlich',
+  ],
+  ...['only in German', 'nur auf Deutsch', 'pour la photo', 'not public transport', 'unfinished'],
   ...['meine Familie', 'les amis', 'is this private?', 'not private', 'note: ask my friends'],
 ])('a comment that is a note of its author, or names all, leaves all below it: %j', (comment) => {
   const { shown, told } = read(`<!-- ${comment} -->\n\nWORDS`);
@@ -58,6 +86,9 @@ test.each([
   ...['<PourLaFamille>KEPT</PourLaFamille>', '<ParaLaFamilia>KEPT</ParaLaFamilia>'],
   ...['<NurFürMeineFamilie>KEPT</NurFürMeineFamilie>', '<p class="nota-privada">KEPT</p>'],
   ...['<p class="réservé-aux-amis">KEPT</p>', '{{< partie-privée >}}KEPT{{< /partie-privée >}}'],
+  ...['<NotPublic>KEPT</NotPublic>', '<p class="nicht-öffentlich">KEPT</p>'],
+  ...['{{< do-not-publish >}}KEPT{{< /do-not-publish >}}', '::: {.callout-private}\nKEPT\n:::'],
+  ...['{% if page.privé %}KEPT{% endif %}', '{% if grav.user.authenticated %}KEPT{% endif %}'],
   ...['::: solo-para-mis-amigos\nKEPT\n:::', '[vertrauliches]KEPT[/vertrauliches]'],
 ])('a name closes a part in other languages: %j', (words) => {
   const { shown, told } = read(words);
