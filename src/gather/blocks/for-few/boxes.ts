@@ -6,12 +6,13 @@ import { isNameForFew } from './marks.ts';
  */
 
 /** Things to do and comments have such boxes for all to see. */
-const BOX = /^[ \t>]*>[ \t]*\[!(?!todo|comment)([^\]\n|]{1,80})(?:\|([^\]\n]{0,80}))?\]/i;
+const BOX =
+  /^(?:[ \t>]|[-*+] |\d{1,9}[.)] )*>[ \t]*\[!(?!todo|comment)([^\]\n|]{1,80})(?:\|([^\]\n]{0,80}))?\]/i;
 /** What begins something else, where a line without a sign may else go on with the quotation before it. */
 const OF_ITS_OWN = /^[ \t]*(?:#{1,6}|[-*+]|\d{1,9}[.)])[ \t]/;
 
 function quotedIn(line: string): { readonly depth: number; readonly isEmpty: boolean } {
-  const signs = /^[ \t>]*/.exec(line)?.[0] ?? '';
+  const signs = /^(?:[ \t>]|[-*+] |\d{1,9}[.)] )*/.exec(line)?.[0] ?? '';
   return {
     depth: signs.replace(/[^>]/g, '').length,
     isEmpty: line.slice(signs.length).trim() === '',
@@ -64,7 +65,7 @@ export function withoutBoxesForFew(whole: string, left: (mark: string) => void):
   const shown = text.split('\n').filter((line) => {
     if (within === 0 && !line.includes('[!')) return true;
     const { depth, isEmpty } = quotedIn(line);
-    if ((isEmpty && depth < within) || (depth === 0 && OF_ITS_OWN.test(line))) within = 0;
+    if ((isEmpty && depth < within) || OF_ITS_OWN.test(line)) within = 0;
     if (within > 0) return false;
     const name = nameForFew(line);
     if (name === null) return true;

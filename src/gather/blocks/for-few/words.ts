@@ -26,7 +26,7 @@ export const CLOSES = oneOf(`
 export const OF_OLD = /arch|todo|backlog|not.?started/i;
 /** What a part is called, or how it begins, beside what it is. */
 export const PART = oneOf(`
-  is begin start section block part content area zone text box note
+  is begin start section block part content area zone text box notes?
   region callout card panel
   teil abschnitt bereich inhalt notiz partie bloc contenu texte parte secci[oó]n bloque contenido texto nota
 `);

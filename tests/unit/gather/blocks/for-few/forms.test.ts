@@ -50,6 +50,13 @@ test.each([
     '<!-- privé -->KEPT<!-- de nouveau pour tous -->',
     '<!-- solo amigos -->KEPT<!-- para todos -->',
   ],
+  // With a space before it, as Python-Markdown has it, and within a list.
+  ...[
+    'KEPT { .private }',
+    '## KEPT { .private }\n\nKEPT\n\n## Words',
+    '- > [!private]\n  > KEPT\n- Words',
+  ],
+  '{% capture private_notes %}KEPT{% endcapture %}',
   // As Handlebars and Mustache have them.
   ...[
     '{{#if friends}}KEPT{{/if}}',
