@@ -159,6 +159,13 @@ test('texts full of marks, and of what only begins like one, cost what they are 
       '/// a\n b: c\n',
       '<!-- a: ',
       '<!-- end -->',
+      '<!-- all -->',
+      '<!-- all again ',
+      '<!-- #region private -->',
+      '{{#private}}',
+      '{{ a "',
+      '<Paywall ',
+      '/// html | a.',
       '#+begin_private\n',
     ],
     ...[
