@@ -10,3 +10,9 @@ export const SUMMARIES_ELSEWHERE =
   'resumen resume resumo zusammenfassung samenvatting sammendrag sammanfattning ingress vorspann kurztext einleitung extrait chapo riassunto extracto entradilla bajada copete estratto sommario streszczenie zajawka wstep perex ozet rezumat ringkasan tomtat sazetak ingressi bevezeto';
 
 export const QUOTES_ELSEWHERE = 'sitat citat zitat citaat cita citazione citacao cytat';
+
+export const QUESTIONS_ELSEWHERE =
+  'frage pregunta pergunta domanda vraag sporsmal sporgsmal fraga pytanie otazka kerdes kysymys intrebare soru';
+
+export const ANSWERS_ELSEWHERE =
+  'antwort respuesta resposta risposta antwoord svar odpowiedz odpoved valasz vastaus raspuns cevap reponse';

@@ -1,5 +1,7 @@
 import { bare } from '../../switch-names.ts';
 import {
+  ANSWERS_ELSEWHERE,
+  QUESTIONS_ELSEWHERE,
   QUOTES_ELSEWHERE,
   SUMMARIES_ELSEWHERE,
   TEXTS_ELSEWHERE,
@@ -17,7 +19,7 @@ export const LABELS = [
   ...['heading', 'headline', 'title', 'question', 'q', 'label', 'term', 'name'],
   ...ITEMS,
   ...['linkText', 'buttonText', 'buttonLabel', 'ctaText', 'ctaLabel'],
-  ...TITLES_ELSEWHERE.split(' '),
+  ...`${TITLES_ELSEWHERE} ${QUESTIONS_ELSEWHERE}`.split(' '),
 ];
 const TITLED =
   /^(?:section|block|module|chapter|part|card|item|step|slide|panel|column|entry|day|main|content)(?:title|heading|headline)$/;
@@ -48,7 +50,9 @@ export const LINES = [
   ],
   ...['paragraph', 'copy', 'poem', 'lyrics', 'verse', 'stanza', 'lines', 'words', 'epigraph'],
   ...['transcript', 'salutation', 'paragraphs', 'event', 'step', 'instruction', 'tip'],
-  ...`${SUMMARIES_ELSEWHERE} ${TEXTS_ELSEWHERE} ${QUOTES_ELSEWHERE}`.split(' '),
+  ...`${SUMMARIES_ELSEWHERE} ${TEXTS_ELSEWHERE} ${QUOTES_ELSEWHERE} ${ANSWERS_ELSEWHERE}`.split(
+    ' ',
+  ),
 ];
 /** Lines as they are compared. */
 const BARE_LINES = LINES.map(bare);

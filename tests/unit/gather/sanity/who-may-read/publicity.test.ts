@@ -18,11 +18,13 @@ test.each([
   'Gratis',
   'complete',
   '公開',
+  ...['wszyscy', 'Pour tous', 'Für alle'],
 ])('a status of %j is public', (word) => {
   expect(isPublicWord(word)).toBe(true);
 });
 
 test.each([
+  ...['publicar', 'à publier', 'publiable'],
   ...['draft', 'Entwurf', 'borrador', 'liver', 'Publishing', '', true],
   // The second word takes back what the first says.
   ...['public_teaser', 'public-scheduled', 'publishedInternally', 'published for members'],
