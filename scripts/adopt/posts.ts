@@ -10,7 +10,7 @@ import {
 } from '../../src/gather/sanity/who-may-read/publicity.ts';
 import { UNSEEN_ABOVE } from '../../src/gather/sanity/who-may-read/sealing-above.ts';
 import { NO_WORDS } from '../../src/gather/sanity/who-may-read/yes.ts';
-import { isForThese } from '../../src/gather/switch-names.ts';
+import { keepsBack } from '../../src/gather/switch-names.ts';
 import { FIELDS_FILE, type Fields } from '../../src/settings/fields.ts';
 import { filtersOf } from './lines.ts';
 import type { Look } from './look.ts';
@@ -68,8 +68,7 @@ function unknownLines(posts: readonly DecodedPost[], { keptWords }: Fields): str
   const words = posts.flatMap(({ warnings }) =>
     warnings.flatMap((warning) => WORD.exec(warning)?.[1]?.toLowerCase() ?? []),
   );
-  const isKnown = (word: string) =>
-    [...NO_WORDS, ...keptWords].includes(word) || isForThese('status', word);
+  const isKnown = (word: string) => [...NO_WORDS, ...keptWords].includes(word) || keepsBack(word);
   const unknown = [...new Set(words)].filter((word) => !isKnown(word)).map((word) => `"${word}"`);
   return unknown.length === 0
     ? []

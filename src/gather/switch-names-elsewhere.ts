@@ -27,3 +27,27 @@ export const KEPT_ELSEWHERE =
   '下書き, 私密, خاص, 非公開, 未公開, 限定公開, 会員限定, 草稿, 未发布, 未發布, 비공개, 초안, 임시저장, черновик, чернетка, скрыто, приховано, нацрт, koncept, konsep, vázlat, ciornă, πρόχειρο, nháp, bản nháp, juodraštis, טיוטה, مسودة, پیش‌نویس, ร่าง, मसौदा'.split(
     ', ',
   );
+
+/** For whom alone something is: `reserveAux`, `dlaKogo`; those in English first. */
+export const FOR_WHOM_NAMES =
+  'reservedfor reservedto reserve reservea reserveaux reservepour reservado reservadoa reservadopara riservato riservatoa reserviertfur reserviertfuer gereserveerdvoor reservertfor reserveradfor zarezerwowanedla visiblepar visiblepour visiblepara sichtbarfur sichtbarfuer zichtbaarvoor synligfor widocznedla partageavec compartilhadocom compartidocon condivisocon geteiltmit gedeeldmet deltmed delatmed udostepnione pourqui paraquem paraquien perchi furwen fuerwen voorwie forhvem forvem dlakogo lecteurs lectores leitores lettori lezers lesere czytelnicy destinataires destinatarios destinatari odbiorcy';
+
+/** Groups that readers may be in. */
+export const GROUPS_ELSEWHERE =
+  'groupes? grupos? grupp[io] gruppen? grupp?er gruppe grup[ay] cercles? circulos? cerch[io]a? kreise? kring(?:en)? krets(?:er|ar)? kregi';
+
+/** A time up to which readers have it. */
+export const UNTIL_ELSEWHERE =
+  'retirele retraitle dateretrait datederetrait retiradoel fecharetirada fechaderetirada fechacaducidad fechadecaducidad retiradoem dataretirada dataderetirada dataritiro dataderitiro ablaufdatum offlineab offlinevanaf offlinefra verloopdatum vervaldatum datawycofania wycofano datawygasniecia wygasa datazakonczenia';
+
+/** Who and what limits the readers of a part, without accents; in English they are known by name. */
+export const FEW_ELSEWHERE =
+  'medlemm(?:er|ar) mitglieder leden membres abonn(?:es|enter|enten|ees) miembros socios soci membros assinantes suscriptores intern[eo]? skjult freunde familie vrienden amis famille amig[oa]s familia amici famiglia znajomi przyjaciele venner vanner proches adherents angehorige angehoerige verwandte abonados abbonati iscritti redaction redaccion redacao redazione redaktion redaktionen redactie redaksjonen redakcja prenumeranter prenumeratorzy subskrybenci abonenci czlonkowie rodzin[ay] bliscy gezin familj(?:en)? familien rodina pratele clenove predplatitele csalad baratok perhe ystavat familie prieteni';
+
+/** What is not settled, without accents and what stands between the words. */
+export const NOT_YET_ELSEWHERE =
+  'arelire avalider acorriger aterminer apublier enrelecture enattente porrevisar enrevision porpublicar pendiente arever emrevisao pendente apublicar darivedere inrevisione inattesa dapubblicare dosprawdzenia dokorekty dopublikacji wredakcji wrecenzji zuprufen zupruefen inprufung inpruefung inbearbeitung ausstehend tebeoordelen inbehandeling inbewerking tilgodkjenning tilgjennomsyn tilgodkendelse forgodkannande undergranskning';
+
+/** Notes in a text that are for its author, or for who edits it. */
+export const NOTES_ELSEWHERE =
+  'notes?internes? notes?privees? notesdelaredaction commentaires?internes? notas?internas? notas?privadas? notadelaredaccion notadaredacao comentarios?internos? not[ae]intern[ae] not[ae]riservat[ae] note?redazione internenotiz(?:en)? privatenotiz(?:en)? redaktionsnotiz(?:en)? internerkommentar internenotities? internnotat interntnotat internanteckning notatkaredakcji notatkawewnetrzna notatkaprywatna uwagiredakcji';

@@ -1,15 +1,35 @@
-import { HIDDEN_ELSEWHERE, KEPT_ELSEWHERE, SHOWN_ELSEWHERE } from './switch-names-elsewhere.ts';
+import { isPublicWord } from './sanity/who-may-read/public-words.ts';
+import {
+  FEW_ELSEWHERE,
+  FOR_WHOM_NAMES,
+  HIDDEN_ELSEWHERE,
+  KEPT_ELSEWHERE,
+  NOT_YET_ELSEWHERE,
+  SHOWN_ELSEWHERE,
+} from './switch-names-elsewhere.ts';
 
 /*
  * What fields are called that say whether readers see what has them, without case, accents and what stands between their
  * words; those that are not in English come last.
  */
 
+/** Letters that are no others with an accent. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+
 /** A name as it is compared. */
 export function bare(name: string): string {
   return name
     .normalize('NFD')
     .toLowerCase()
+    .replace(/[łøđıßæœ]/g, (letter) => PLAIN[letter] ?? '')
     .replace(/[^a-z0-9]/g, '');
 }
 
@@ -70,7 +90,7 @@ export const isKept = (word: string): boolean =>
 
 /** The same of a status, an access or an audience. */
 export const STATES_ELSEWHERE =
-  'synlighet|synlighed|sichtbarkeit|zichtbaarheid|visibilite|visibilidade?|visibilita|zugang|toegang|tilgang|adgang|acces|acceso|acesso|accesso|zielgruppe|malgruppe|doelgroep|estado|stato|statut';
+  'synlighet|synlighed|sichtbarkeit|zichtbaarheid|visibilite|visibilidade?|visibilita|zugang|toegang|tilgang|adgang|acces|acceso|acesso|accesso|zielgruppe|malgruppe|doelgroep|estado|stato|statut|etat|dostep|dostepnosc|widocznosc|pristup|viditelnost|lathatosag|nakyvyys|vidljivost';
 const STATES = new RegExp(
   `^(?:(?:publish\\w*|workflow|editorial|review|approval|access|moderation|content|document)?(?:status|state)|phase|stage|lifecycle|flags|visibility(?:rule|condition)?|condition|privacy(?:level)?|access(?:level|type)?|tier|(?:target|intended)?audiences?|readers|viewers|readership|usertype|(?:required|min|allowed)roles?|(?:show|display|visible)(?:if|when)|consent|permission|${STATES_ELSEWHERE})$`,
 );
@@ -78,16 +98,20 @@ const READERS =
   /^(?:members?|subscribers?|patrons?|friends?|family|internal|scheduled|invisible|none|off|paid|paying|pro|registered|staff|team|vips?|admins?|loggedin|review|retired)(?:only)?$/;
 
 const NOT_YET =
-  /^(?:(?:not|un|never)[ _-]?(?:granted|approved|cleared|confirmed|released|ready|public|given|signed|started|finished|done)|to[ _-]?do|backlog|pending\b.*|withdrawn|retracted|rejected|declined|denied|refused|revoked|embargoed|on[ _-]?hold|(?:in|under|awaiting|needs|for)[ _-]?(?:review|approval|changes|consent|permission))$/i;
+  /^(?:(?:not|un|never)[ _-]?(?:granted|approved|cleared|confirmed|released|ready|public|given|signed|started|finished|done)|to[ _-]?do|backlog|pending\b.*|withdrawn|retracted|rejected|declined|denied|refused|revoked|embargoed|on[ _-]?hold|(?:in|to|under|awaiting|needs|for)[ _-]?(?:be[ _-])?(?:review(?:ed)?|approv(?:al|ed)|changes|consent|permission))$/i;
+const NOT_YET_THERE = new RegExp(`^(?:${anyOf(NOT_YET_ELSEWHERE)})$`);
 
 /** Whether a word says under whatever name that something is not settled, or not allowed: nobody may be to read it yet. */
-export const saysNotYet = (word: string): boolean => NOT_YET.test(word);
+export const saysNotYet = (word: string): boolean =>
+  NOT_YET.test(word) || NOT_YET_THERE.test(bare(word));
 
+const FEW_THERE = new RegExp(`^(?:${anyOf(FEW_ELSEWHERE)})$`);
 const FEW =
-  /^(?:just|only)?(?:me|myself)(?:only)?$|^(?:medlemm(?:er|ar)|mitglieder|leden|membres|abonn(?:es|enter|enten|ees)|miembros|socios|soci|membros|assinantes|suscriptores|intern[eo]?|skjult|freunde|familie|vrienden|amis|famille|amig[oa]s|familia|amici|famiglia|rodzina|znajomi|przyjaciele|venner|vanner)$|^(?:members?|subscribers?|patrons?|friends?|closefriends|(?:close)?family|kin(?:s?folk)?|relatives|lovedones|innercircle|contacts?|followers?|internal|invisible|nobody|noone|paid|paying)(?:only)?$|^onlypaid$/;
+  /^(?:just|only)?(?:me|myself)(?:only)?$|^(?:members?|subscribers?|patrons?|friends?|closefriends|(?:close)?family|kin(?:s?folk)?|relatives|lovedones|innercircle|contacts?|followers?|internal|invisible|nobody|noone|paid|paying)(?:only)?$|^onlypaid$/;
 
 /** Whether a word names few readers or none, where others under the same name say that all may read. */
-export const isForFew = (word: string): boolean => FEW.test(bare(word));
+export const isForFew = (word: string): boolean =>
+  FEW.test(bare(word)) || FEW_THERE.test(bare(word));
 
 /** Whether several words, or one of them, name few readers or none; an address is no list of words. */
 export const namesFew = (words: string): boolean =>
@@ -101,91 +125,36 @@ const ASKS = /^(?:required|min)role|^flags$|(?:condition|rule|if|when)$/;
 const asksNothing = (name: string, word: string): boolean =>
   ASKS.test(name) && bare(word) === 'none';
 
-/** Whether a word under this name says the same: a status of draft, an audience of members. */
-const keptBack = (name: string, word: string): boolean =>
-  STATES.test(bare(name)) &&
-  !asksNothing(bare(name), word) &&
-  (OFF.test(bare(word)) ||
-    READERS.test(bare(word)) ||
-    isKept(word) ||
-    saysNotYet(word) ||
-    isForFew(word));
+/** Whether a word of a status, an access or an audience is known to say the same: draft, members. */
+export const keepsBack = (word: string): boolean =>
+  OFF.test(bare(word)) ||
+  READERS.test(bare(word)) ||
+  isKept(word) ||
+  saysNotYet(word) ||
+  isForFew(word);
 
-const WHERE = /^(?:show|shown|display|visible|publish)(?:on|in)$|^(?:channel|platform)s?$/;
+/** Whether a word, or one of several, says so under this name. */
+const keptBack = (name: string, word: string): boolean =>
+  STATES.test(bare(name)) && !asksNothing(bare(name), word) && (keepsBack(word) || namesFew(word));
+
 /** Words for what is no site: what is shown there alone is not for its readers. */
 export const OTHER_CHANNELS =
   'newsletter newsletters email emails mail print app apps rss intranet'.split(' ');
 /** Whether a word names such a place. */
 export const isOtherChannel = (word: string): boolean =>
   OTHER_CHANNELS.includes(bare(word).replace(/only$/, ''));
-const LOCK =
-  /^(?:pass(?:word|code|phrase|wort|ord)|accesscode|wachtwoord|motdepasse|contrasena|senha|losenord|haslo)$/;
-const FROM =
-  /^(?:(?:publish|show|display)(?:at|on|from|after)|(?:visible|available|active|live)(?:from|after)|embargo(?:ed)?until|scheduledfor|unpublish(?:at|on)|(?:visible|show|display)until|hide(?:at|on|from|after)|expir(?:es|y|ation)(?:at|on|date)?|embargo(?:date)?|golive(?:at|date)?|hid(?:e|den)until|removeafter|(?:deleted|archived|hidden|unpublished|trashed)at|(?:sichtbar|zichtbaar|synlig)(?:ab|bis|vanaf|tot|fra|til)|gu?e?ltigbis|geldigtot|verlooptop|utloperdato|utlopsdato|publiseresfra|caduca|fecha(?:de)?expiracion|dated?expiration|expiraem|scadenza)$/;
-
-const STARTS = /^(?:starts?|from|validfrom|activefrom)(?:date|time|datetime|at|on)?$/;
-const ENDS =
-  /^(?:ends?|to|until|validto|validuntil|activeto|activeuntil)(?:date|time|datetime|at|on)?$/;
-/** What is shown for a time by its nature, and objects that say when what they stand in is. */
-const FOR_A_TIME =
-  /banner|announcement|alert|notice|promo|popup|^(?:schedule|scheduling|window)$|^(?:visibility|display|availability|publish\w*)(?:schedule|window|period|dates?|settings?|options?)?$/;
-/** Parts of a page; in one that tells of something with a beginning and an end, the end is that of it. */
-const PART = /(?:section|block|module|component|hero|cta|callout|text)$/;
-const LASTS =
-  /event|experience|education|career|employ|job|work|project|exhibition|history|timeline|course|concert|tour|trip|stay|session|program|agenda|calendar|booking|edition|period|date/;
-
-/** Whether an object called so says when the part is shown that it stands in, and not when that is which it tells of. */
-export const isSchedule = (name: string, part: string): boolean =>
-  /^(?:schedule|scheduling|window)$/i.test(name) &&
-  PART.test(bare(part)) &&
-  !LASTS.test(bare(part));
-
-/** Whether a field called so says when what it stands in, which is called or of the type `within`, is begun or ended to be shown. */
-function isShownFor(own: string, within: string): boolean {
-  if (FOR_A_TIME.test(within)) return STARTS.test(own) || ENDS.test(own);
-  return ENDS.test(own) && PART.test(within) && !LASTS.test(within);
-}
-
-/** Whether a word under this name keeps a part of a text back: it is locked, shown elsewhere, or shown from a day on or up to one, which nobody watches. */
-export function holdsBack(name: string, value: unknown, within: string): boolean {
-  const words = [value].flat().filter((each): each is string => typeof each === 'string');
-  if (words.every((word) => word.trim() === '')) return false;
-  const own = bare(name);
-  if (LOCK.test(own)) return true;
-  const isTime = FROM.test(own) || isShownFor(own, bare(within));
-  if (isTime && words.every((word) => /^\d{4}-\d\d/.test(word))) return true;
-  return WHERE.test(own) && words.every(isOtherChannel);
-}
-
 const FOR_WHOM =
   /^(?:visible(?:to|for)|(?:shown?|displayed?|restrict|restricted)to|(?:access|required|minimum|min|membership)tier|tieraccess)$/;
-const FOR_ALL = /^(?:all|anyone|every(?:one|body)|public|visitors?|free|gratis)$/;
+const FOR_WHOM_ALONE = new RegExp(`^(?:${anyOf(FOR_WHOM_NAMES)})$`);
+
+/** Whether what a field of this name holds are readers, and there are no others. */
+export const isForWhomAlone = (name: string): boolean =>
+  FOR_WHOM.test(bare(name)) || FOR_WHOM_ALONE.test(bare(name));
 
 /** Whether a list or a word under this name says for whom alone a part of a text is, and that is not all. */
 export function isForThese(name: string, value: unknown): boolean {
   const words = [value].flat().filter((each): each is string => typeof each === 'string');
-  if (words.length === 0 || words.some((word) => FOR_ALL.test(bare(word)))) return false;
-  return FOR_WHOM.test(bare(name)) || words.every((word) => keptBack(name, word));
+  if (words.length === 0 || words.some((word) => isPublicWord(word) || /^visitors?$/i.test(word)))
+    return false;
+  return isForWhomAlone(name) || words.every((word) => keptBack(name, word));
 }
-
-const NOTES = [
-  '(?:private|confidential)$',
-  '(?:private|internal|admin|secret|confidential)_?(?:notes?|comments?|remarks?|text|body|content)',
-  '(?:reviewers?|review|draft)_?(?:notes?|comments?|remarks?)$',
-  '(?:editors?_?)?comments?$',
-  'to_?dos?$|fact_?checks?$|notes?_?to_?self$|scratch(?:_?pad)?$|placeholder$',
-];
-const NOTE = new RegExp(`^(?:${NOTES.join('|')})`, 'i');
-
-/** Whether a field of this name, or a part of this type, is a text that is not for every reader. */
-export const isNotForAll = (name: string): boolean => NOTE.test(name) || isForSome(name);
-
-const FOR_FEW =
-  /(?:paid|private|secret|internal|draft|restricted|locked|exclusive|archived|login)[_-]?(?:only|content|section|block|area|zone|part|text|gate|wall|module)s?$|hidden[_-]?(?:block|section|part|module)s?$|members?[_-]?(?:area|gate|wall)$|(?:newsletter|e?mail|rss|print|app|friends|family|staff|team|vip|supporters?|patreon|admins?|editors?)[_-]?only$|^password[_-]?protected/i;
-
-/** Whether a part of a text that is of this type is for some readers alone. */
-export const isForSome = (type: string): boolean =>
-  FOR_FEW.test(type) ||
-  /[Pp]aywall|(?:^|[._-])gated|Gated|[Pp]remium|(?:[Mm]ember|[Ss]ubscriber|[Pp]atron)s?[_-]?(?:[Oo]nly|[Cc]ontent)/.test(
-    type,
-  );

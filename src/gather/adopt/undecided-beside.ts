@@ -31,6 +31,8 @@ function kindIn(value: unknown): Kind | null {
   if (isWord(value)) return value.trim() === '' ? null : 'words';
   if (Array.isArray(value) && value.every(isWord))
     return value.length === 0 ? null : 'list of words';
+  const leadsOn = ({ _ref }: { _ref?: unknown }) => typeof _ref === 'string';
+  if (isFields(value) ? leadsOn(value) : listOf(value).some(leadsOn)) return 'references';
   const isText = typeof value === 'string' || listOf(value).some(({ _type }) => _type === 'block');
   return isText ? 'text' : 'other';
 }

@@ -2,12 +2,12 @@ import { memoize } from '../../domain/memoize.ts';
 import { joinedPaths, lastOf, topOf } from '../../settings/field-path.ts';
 import type { Fields } from '../../settings/fields.ts';
 import { isPublicWord } from '../sanity/who-may-read/public-words.ts';
-import { anyOf, bare, isForThese, isKept } from '../switch-names.ts';
+import { anyOf, bare, isKept, keepsBack } from '../switch-names.ts';
 import { OF_OTHERS } from './of-others.ts';
 import type { Recognized } from './recognize.ts';
-import type { Kind, SeenField } from './seen.ts';
+import { isReference, type Kind, type SeenField } from './seen.ts';
 import { isToCome } from './to-come.ts';
-import { NAMES_WHO, SAYS_WHO } from './who-reads.ts';
+import { NAMES_GROUPS, NAMES_WHO, SAYS_WHO } from './who-reads.ts';
 
 /*
  * Which fields may say who is to read a post: those whose name or words tell, and each yes or no, whatever it is called, and
@@ -43,7 +43,7 @@ const OF_ANYTHING = /^(?:none|off|review)$/i;
 /** Whether one of its words says as much, under whatever name; of a list only what keeps a post back, for tags say the rest. */
 function tells({ kind, words }: SeenField): boolean {
   if (words.some(isKept)) return true;
-  const says = (word: string) => isPublicWord(word) || isForThese('status', word);
+  const says = (word: string) => isPublicWord(word) || keepsBack(word);
   return kind === 'words' && words.some((word) => says(word) && !OF_ANYTHING.test(word));
 }
 
@@ -58,6 +58,7 @@ function tellsWho(path: string, field: SeenField): boolean {
   if (kind === 'yes or no' && SHOWS_PART.test(bare(name))) return false;
   if (LOOK.test(bare(name)) || (ROBOTS.test(name) && !switches.includes(true))) return false;
   if (NAMES_WHO.test(path) && /words$/.test(kind)) return true;
+  if (NAMES_GROUPS.test(path) && isReference(kind)) return true;
   return SAYS_WHO.test(path) && !TEXTS.includes(kind);
 }
 

@@ -1,4 +1,5 @@
 import { HIDDEN_NAMES } from '../switch-names.ts';
+import { UNTIL_ELSEWHERE } from '../switch-names-elsewhere.ts';
 import { SUMMARIES_ELSEWHERE, TEXTS_ELSEWHERE, TITLES_ELSEWHERE } from '../text-names.ts';
 import { FOR_SOME, OF_OTHERS, OWN_END, PICTURE_OF_OTHERS } from './of-others.ts';
 import { isReference } from './seen.ts';
@@ -84,7 +85,7 @@ export const POST = {
         'list of texts',
         'other',
       ],
-      'author authors writer writers by byline createdby contributors autor autores yazar penulis szerzo kirjoittaja tacgia auteur auteurs autore forfatter autorin verfasser verfasserin creator creators preacher speaker',
+      'author authors writer writers by byline createdby contributors autor autores yazar penulis szerzo kirjoittaja tacgia auteur auteurs autore autorzy autorka autora autoras autori autrice forfatter forfattare autorin verfasser verfasserin creator creators preacher speaker',
     ),
     within: true,
     filled: true,
@@ -92,7 +93,7 @@ export const POST = {
   categories: {
     ...named(
       ['references', 'reference', 'list of words', 'list of objects', 'list of texts', 'words'],
-      'categories category categoria categorias categorie categorieen kategorie kategorien kategori kategorier kategoria kategorija kategorije tags tag topic topics labels sections section keywords subjects etiquetas rubriken rubriques rubriche rubricas schlagworte themen thema stichworte tagi tema temas temi genres genre',
+      'categories category categoria categorias categorie categorieen kategorie kategorien kategori kategorier kategoria kategorija kategorije tags tag dzial dzialy seccion secciones secao secoes rubro rubros rovat rovatok emne emner amne amnen topic topics labels sections section keywords subjects etiquetas rubriken rubriques rubriche rubricas schlagworte themen thema stichworte tagi tema temas temi genres genre',
     ),
     nameFirst: true,
     filled: true,
@@ -127,7 +128,7 @@ export const POST = {
   until: {
     ...named(
       ['date', 'words'],
-      `unpublish unpublishat unpublishon unpublishdate unpublishscheduledat expiresat expireson expires expiresdate expireat expiry expiryat expirydate expirationdate expiration expirationat validuntil validto visibleuntil availableuntil publisheduntil publishuntil publishto showuntil displayuntil onlineuntil removeat removeon takedownat takedowndate depublishat hideat archiveat archiveon deleteat sunsetdate endpublishing expiredate hideafter offlinefrom offlineat retireon retireat withdrawon withdrawnon availabilityuntil visibilityuntil activeuntil publishend publishenddate removeafter offlinedate archivedate autoarchivedate hiddenat avpubliseres utloperdato utlopsdato utgar udloeber udlober gueltigbis gultigbis sichtbarbis synligtil verlooptop geldigtot zichtbaartot dateexpiration datedexpiration fechaexpiracion fechadeexpiracion caduca expiraem dataexpiracao datadeexpiracao scadenza datascadenza ${windows('end endat endsat enddate to until')}`,
+      `unpublish unpublishat unpublishon unpublishdate unpublishscheduledat expiresat expireson expires expiresdate expireat expiry expiryat expirydate expirationdate expiration expirationat validuntil validto visibleuntil availableuntil publisheduntil publishuntil publishto showuntil displayuntil onlineuntil removeat removeon takedownat takedowndate depublishat hideat archiveat archiveon deleteat sunsetdate endpublishing expiredate hideafter offlinefrom offlineat retireon retireat withdrawon withdrawnon availabilityuntil visibilityuntil activeuntil publishend publishenddate removeafter offlinedate archivedate autoarchivedate hiddenat avpubliseres utloperdato utlopsdato utgar udloeber udlober gueltigbis gultigbis sichtbarbis synligtil verlooptop geldigtot zichtbaartot dateexpiration datedexpiration fechaexpiracion fechadeexpiracion caduca expiraem dataexpiracao datadeexpiracao scadenza datascadenza ${UNTIL_ELSEWHERE} ${windows('end endat endsat enddate to until')}`,
     ),
     all: true,
     deep: true,

@@ -7,7 +7,12 @@ import {
   STATES_ELSEWHERE,
   saysNotYet,
 } from '../switch-names.ts';
-import { HIDDEN_ELSEWHERE, SHOWN_ELSEWHERE } from '../switch-names-elsewhere.ts';
+import {
+  FOR_WHOM_NAMES,
+  GROUPS_ELSEWHERE,
+  HIDDEN_ELSEWHERE,
+  SHOWN_ELSEWHERE,
+} from '../switch-names-elsewhere.ts';
 import { saysHowFar } from './progress.ts';
 import type { SeenField } from './seen.ts';
 
@@ -21,7 +26,7 @@ const STATES =
     .join(' ');
 
 /** A yes, or a word such as published, says that all may read it. */
-export const PUBLIC_NAMES = `public ispublic published ispublished active isactive visible isvisible live islive online isonline enabled isenabled show shown isshown shouldshow showonsite showonwebsite showexternally showpublicly publiclyvisible ispubliclyvisible visibleexternally display displayed listed islisted approved isapproved released isreleased readytopublish readyforpublishing publish shouldpublish ispublishable publishonsite publishonwebsite publishtosite publishtoweb golive showinblog showonblog showinlist showinlisting showinlistings showinarchive includeinblog includeinlist includeinarchive listonsite status ${STATES} visibility visibleto visiblefor showto shownto sharedwith sharewith viewableby readableby viewers readership privacy access accesslevel accesstier tieraccess requiredtier minimumtier mintier membershiptier statut moderation showonline displayonweb showonweb webvisible websitevisible visibleonsite isvisibleonsite visibleonweb visibleonwebsite isshow publiclyavailable ispubliclyavailable canpublish oktopublish approvedforpublication sichtbarkeit synlighet synlighed zichtbaarheid visibilite visibilidad visibilidade visibilita zugang toegang tilgang adgang acces acceso acesso accesso ${SHOWN_ELSEWHERE}`;
+export const PUBLIC_NAMES = `public ispublic published ispublished active isactive visible isvisible live islive online isonline enabled isenabled show shown isshown shouldshow showonsite showonwebsite showexternally showpublicly publiclyvisible ispubliclyvisible visibleexternally display displayed listed islisted approved isapproved released isreleased readytopublish readyforpublishing publish shouldpublish ispublishable publishonsite publishonwebsite publishtosite publishtoweb golive showinblog showonblog showinlist showinlisting showinlistings showinarchive includeinblog includeinlist includeinarchive listonsite status ${STATES} visibility visibleto visiblefor showto shownto sharedwith sharewith viewableby readableby viewers readership privacy access accesslevel accesstier tieraccess requiredtier minimumtier mintier membershiptier statut moderation showonline displayonweb showonweb webvisible websitevisible visibleonsite isvisibleonsite visibleonweb visibleonwebsite isshow publiclyavailable ispubliclyavailable canpublish oktopublish approvedforpublication sichtbarkeit synlighet synlighed zichtbaarheid visibilite visibilidad visibilidade visibilita widocznosc dostep dostepnosc zugang toegang tilgang adgang acces acceso acesso accesso ${SHOWN_ELSEWHERE}`;
 
 /** Of these a field within an object switches something else: comments, a banner. */
 export const SWITCHES_OF_ANYTHING = [
@@ -37,13 +42,19 @@ export const AWAY =
 
 /** What a field is called that may say who is to read a text, or for how long. */
 export const SAYS_WHO = new RegExp(
-  `draft|hid(e|den)|show(n$|$|[io]n)|displayed|enabled|disabled|privat|privacy|secret|confiden|sensitiv|password|passcode|protect|restrict|visib|audience|allowed|tier$|access|member(?!s$)|subscri|friend(?!ly)|listed|exclude|no_?-?index|indexable$|publi(?!cations?$)[sck]|publiee?$|pubblic|status|estado$|statut$|stato$|(^|\\.)(stage|permissions?|${STATES_ELSEWHERE})$|shared?_?with$|(view|read)able_?(by|to)$|shown?_?(to|for)$|readership$|sichtbar|zichtbaar|synlig|widoczn|freigegeben|offentlig|state$|workflow|approv|archiv|delet|trash|expir|until|embargo|schedul|(^|\\.)(is)?_?(gated|locked|paid|free)$|paywall|premium|exclusive|unlock|login|auth_?requir|requires?_?(auth|account|member|password|sign)|nsfw|(paid|patrons?|adults?)_?only|${anyOf(HIDDEN_ELSEWHERE)}`,
+  `draft|hid(e|den)|show(n$|$|[io]n)|displayed|enabled|disabled|privat|privacy|secret|confiden|sensitiv|password|passcode|protect|restrict|visib|audience|allowed|tier$|access|member(?!s$)|subscri|friend(?!ly)|listed|exclude|no_?-?index|indexable$|publi(?!cations?$)[sck]|publiee?$|pubblic|status|estado$|statut$|stato$|(^|\\.)(stage|permissions?|${STATES_ELSEWHERE}|${anyOf(FOR_WHOM_NAMES)})$|shared?_?with$|(view|read)able_?(by|to)$|shown?_?(to|for)$|readership$|sichtbar|zichtbaar|synlig|widoczn|freigegeben|offentlig|state$|workflow|approv|archiv|delet|trash|expir|until|embargo|schedul|(^|\\.)(is)?_?(gated|locked|paid|free)$|paywall|premium|exclusive|unlock|login|auth_?requir|requires?_?(auth|account|member|password|sign)|nsfw|(paid|patrons?|adults?)_?only|${anyOf(HIDDEN_ELSEWHERE)}`,
   'i',
 );
 
 /** The same of a word, or of words. */
 export const NAMES_WHO =
   /lifecycle|env(?:ironment)?s?$|channels?$|destinations?$|roles$|(?:required|min|minimum|allowed)_?role$|(?:^|\.)gate$|distribut|publish(ed)?_?(to|in)$|viewers$|^(?:for|to|who|only|role|groups?|users?|lists?|circles?)$/i;
+
+/** The same of what leads to documents: groups of readers. */
+export const NAMES_GROUPS = new RegExp(
+  `(?:^|\\.)(?:(?:user|reader|access)_?)?(?:groups?|circles?|roles?|viewers|${anyOf(GROUPS_ELSEWHERE)})$`,
+  'i',
+);
 
 /** Of these names a yes says that all may read. */
 export const SAYS_PUBLIC = new RegExp(
@@ -68,7 +79,7 @@ const isPublished = (word: string): boolean => /^\s*published\s*$/i.test(word);
 
 /** Words for all beside which others name few. */
 const EVERYBODY =
-  /^\s*(?:pub|every|anyone|[oö]e?ffent|(?:all|alle|alla|tous|todos|tutti|iedereen|openbaar|frei|fri|libre|libero|gratis)\s*$)/i;
+  /^\s*(?:pub|every|anyone|[oö]e?ffent|(?:all|alle|alla|tous|todos|tutti|iedereen|wszyscy|všichni|mindenki|kaikki|herkes|svi|openbaar|frei|fri|libre|libero|gratis)\s*$)/i;
 
 /**
  * Whether a field says by these words, under whatever name, draft and published, or who of all and of few may read; under one

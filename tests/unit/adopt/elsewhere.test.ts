@@ -21,6 +21,13 @@ test.each([
   expect(foundIn([post({ [name]: true })])?.fields.post.hidden).toContain(name);
 });
 
+test.each(['dateDeRetrait', 'fechaDeRetirada', 'dataWycofania', 'Ablaufdatum'])(
+  'a day in %s is the last on which readers have a post',
+  (name) => {
+    expect(foundIn([post({ [name]: '2025-01-01' })])?.fields.post.until).toContain(name);
+  },
+);
+
 test.each([
   ...['oeffentlich', 'openbaar', 'enLigne', 'udgivet', 'erPublisert', 'skalVises'],
   ...['visPaaNettsiden', 'showOnline', 'webVisible', 'visibleOnSite', 'okToPublish'],
@@ -52,6 +59,9 @@ test.each([
   ['stage', 'published', 'idea'],
   ['state', 'published', 'pending'],
   ['audience', 'everyone', 'only_paid'],
+  ['audience', 'wszyscy', 'prenumeratorzy'],
+  ['dostep', 'Wszyscy', 'czytelnicy'],
+  ['visibilite', 'pour tous', 'amis proches'],
 ])('%s calls a post public by %s, and not by %s', (name, yes, no) => {
   const fields = foundIn([post({ [name]: yes }), post({ [name]: no }, 'q')])?.fields;
   const at = fields?.post.public.indexOf(name) ?? -1;

@@ -1,4 +1,5 @@
-import { isForFew, isForSome, isKept, isNotForAll } from '../../switch-names.ts';
+import { isForSome, isNotForAll } from '../../part-names.ts';
+import { isForFew, isKept } from '../../switch-names.ts';
 import { asksWho, isOfReaders } from './values.ts';
 import {
   CLOSES,

@@ -36,7 +36,7 @@ const FOR_WHOM =
 export const ONLY = oneOf('only nur tylko');
 /** The same in other languages as well, where all other words of the name are for few: `PourLesAmis`. */
 const FOR = oneOf(`
-  for only f[uü]r fuer nur pour seulement uniquement r[ée]serv[ée]e?s? para s[oó]lo solamente [uú]nicamente reservad[oa]s?
+  for only f[uü]r fuer nur pour seulement uniquement r[ée]serv[ée]e?s? reserved para s[oó]lo solamente [uú]nicamente reservad[oa]s? riservat[oa]
   dla tylko per voor alleen för til till kun bare bara endast apenas somente
 `);
 /** That something is not to be published, in all its words. */

@@ -1,14 +1,7 @@
-import {
-  bare,
-  fieldHidden,
-  holdsBack,
-  isForSome,
-  isForThese,
-  isNotForAll,
-  isSchedule,
-  switchesOff,
-} from '../../switch-names.ts';
+import { holdsBack, isForSome, isNotForAll, isSchedule } from '../../part-names.ts';
+import { bare, fieldHidden, isForThese, isForWhomAlone, switchesOff } from '../../switch-names.ts';
 import { type Fields, isFields, isTextBlock, typeOf } from '../rich/fields.ts';
+import { isCalledForFew, withoutMarkedForFew } from './marked-for-few.ts';
 import { inOneLanguage } from './one-language.ts';
 
 /** What lies deeper than this is nobody's section. */
@@ -52,6 +45,13 @@ function isSwitch(value: unknown): boolean {
 const TIER = /^tier$/i;
 const COSTS = /pric|cost|amount/i;
 
+/** Whether a value leads to documents: groups of readers, where a field says whom a part is for. */
+const leadsOn = (value: unknown): boolean =>
+  [value].flat().some((each) => isFields(each) && typeof each._ref === 'string');
+
+const isForReaders = (name: string, value: unknown): boolean =>
+  isForThese(name, value) || (isForWhomAlone(name) && leadsOn(value));
+
 /** Whether a field is a switch that is off. */
 function isOffBy(name: string, said: boolean, place: string, value: unknown): boolean {
   return switchesOff(name, said) && !(IS_OPEN.test(name) && isOpened(place, value));
@@ -69,7 +69,8 @@ function saysOff(
   return telling.some(([name, each]) => {
     const said = isSwitch(each) ? yesOrNo(inOneLanguage(each, languages)) : null;
     if (said !== null) return isOffBy(name, said, place, each) || isForThese(name, each);
-    if (!isFields(each)) return isForThese(name, each) || holdsBack(name, each, within);
+    if (!isFields(each) || leadsOn(each))
+      return isForReaders(name, each) || holdsBack(name, each, within);
     const words = FOR_WHOM.test(name) ? Object.values(each) : [];
     return (
       words.some((word) => isForThese(name, word)) ||
@@ -87,8 +88,12 @@ export function isOff(
   place: string,
   languages: readonly string[],
 ): value is Fields {
-  if (!isFields(value) || isTextBlock(value)) return false;
-  return isNotForAll(typeOf(value)) || saysOff(value, typeOf(value), place, languages);
+  if (!isFields(value)) return false;
+  if (isTextBlock(value)) return isCalledForFew(value.style);
+  return (
+    [isNotForAll, isCalledForFew].some((limits) => limits(typeOf(value))) ||
+    saysOff(value, typeOf(value), place, languages)
+  );
 }
 
 const BELOW_PICTURES = /^(?:caption|credit)s?$/;
@@ -144,7 +149,8 @@ function withoutOff(
     if (end >= 0) tell(`${typeOf(value[end])}, and what follows it`);
     return open.filter(isShown).map((each) => withoutOff(each, all, depth + 1, place, hidden));
   }
-  if (!isFields(value) || isTextBlock(value)) return value;
+  if (!isFields(value)) return value;
+  if (isTextBlock(value)) return withoutMarkedForFew(value, tell);
   const off = [...hidden, ...hiddenIn(value)];
   const shown = Object.entries(withoutHidden(value, off)).filter(([name, each]) => {
     const isNote = isNotForAll(name) && typeof each === 'object';
