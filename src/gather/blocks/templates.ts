@@ -1,5 +1,5 @@
 import { replaceBetween } from './between.ts';
-import { aroundFences, aroundInlineCode, outsideCode } from './fences.ts';
+import { aroundCode, aroundFences, aroundInlineCode, outsideCode } from './fences.ts';
 import { closedBraces, withoutIndents, withoutValues, withPlainAttributes } from './mdx.ts';
 import {
   fence,
@@ -90,6 +90,22 @@ function withoutConditions(text: string, tell: Tell): string {
     from = end + 1;
   }
   return [...made, text.slice(from)].join('');
+}
+
+/** Of these what no sentence begins with. */
+const SURELY_PROGRAM =
+  /^(?:import\s(?:['"]|[^\n]*\sfrom\s*['"])|export\s(?:(?:const|let|var)\s[^\n]*=|default\s(?:async\s)?(?:function|class|[({])))/m;
+/** What is shown under a condition as a tag: no Markdown has that. */
+const TAG_UNDER_CONDITION = /(?<!\\)\{[^{}\n]{1,300}(?:&&|\?)\s*\(?\s*<[A-Za-z]/;
+
+/** Whether a text of which only that is known that it is Markdown is MDX: it has a program, outside of code. */
+export function isMdx(markdown: string): boolean {
+  let found = false;
+  aroundCode(markdown, (part) => {
+    found ||= [SURELY_PROGRAM, TAG_UNDER_CONDITION].some((each) => each.test(part));
+    return part;
+  });
+  return found;
 }
 
 /** MDX without its program: imports, exports, what is shown under a condition, and the names of components, whose words stay. */

@@ -5,10 +5,12 @@ import { withoutDirectives } from './directives.ts';
 import { aroundCode } from './fences.ts';
 import { withoutKeptParts } from './for-few/kept-parts.ts';
 import { withoutRestricted } from './for-few/restricted.ts';
-import { htmlBlocks } from './html-blocks.ts';
+import { countedLines, htmlBlocks } from './html-blocks.ts';
 import { withOwnLines, withOwnNumbers } from './own-lines.ts';
 import { withRaised } from './raised.ts';
 import { withSpacedPictures } from './spaced-pictures.ts';
+import type { Untemplated } from './template-parts.ts';
+import { isMdx, withoutComponents } from './templates.ts';
 import type { Block } from './writer.ts';
 
 /** A text that an editor of HTML wrote begins with an element. */
@@ -21,17 +23,24 @@ export function isHtml(text: string): boolean {
   return HTML.test(text);
 }
 
+/** Markdown as the reader of it takes it, without the program of MDX where it has one. */
+function plainMarkdown(markdown: string): Untemplated {
+  const own = isMdx(markdown) ? withoutComponents(markdown) : { text: markdown, told: [] };
+  const plain = withoutDirectives(
+    withSpacedPictures(withRaised(withOwnNumbers(withOwnLines(own.text)))),
+  );
+  // Of a component the words stay.
+  const told = own.told.filter((each) => !each.startsWith('component '));
+  return { text: plain.text, told: [...countedLines(told), ...plain.told] };
+}
+
 /** A text alone, in HTML or Markdown, as blocks; what of it does not come along is told. */
 export function textBlocks(whole: string, tell: (what: string) => void): Block[] {
   const inHtml = isHtml(whole);
   const left = () => tell('what some readers alone get to see');
   const open = (part: string) => withoutRestricted(part, left);
   const text = inHtml ? open(whole) : aroundCode(whole, open);
-  const plain = inHtml
-    ? { text, told: [] }
-    : withoutDirectives(
-        withSpacedPictures(withRaised(withOwnNumbers(withOwnLines(withoutKeptParts(text, left))))),
-      );
+  const plain = inHtml ? { text, told: [] } : plainMarkdown(withoutKeptParts(text, left));
   const html = inHtml ? text : markdownToHtml(plain.text, MARKDOWN).html;
   const { blocks, told } = htmlBlocks(html, !inHtml);
   for (const each of [...plain.told, ...told]) tell(each);
