@@ -1,11 +1,10 @@
 import { anyOf, bare, isOtherChannel } from './switch-names.ts';
-import { NOTES_ELSEWHERE, UNTIL_ELSEWHERE } from './switch-names-elsewhere.ts';
+import { LOCKS_ELSEWHERE, NOTES_ELSEWHERE, UNTIL_ELSEWHERE } from './switch-names-elsewhere.ts';
 
 /* What parts of a text, and what stands in them, are called where the parts are for a time, for few readers, or for nobody. */
 
 const WHERE = /^(?:show|shown|display|visible|publish)(?:on|in)$|^(?:channel|platform)s?$/;
-const LOCK =
-  /^(?:pass(?:word|code|phrase|wort|ord)|accesscode|wachtwoord|motdepasse|contrasena|senha|losenord|haslo)$/;
+const LOCK = new RegExp(`^(?:pass(?:word|code|phrase|ord)|accesscode|${anyOf(LOCKS_ELSEWHERE)})$`);
 const FROM =
   /^(?:(?:publish|show|display)(?:at|on|from|after)|(?:visible|available|active|live)(?:from|after)|embargo(?:ed)?until|scheduledfor|unpublish(?:at|on)|(?:visible|show|display)until|hide(?:at|on|from|after)|expir(?:es|y|ation)(?:at|on|date)?|embargo(?:date)?|golive(?:at|date)?|hid(?:e|den)until|removeafter|(?:deleted|archived|hidden|unpublished|trashed)at|(?:sichtbar|zichtbaar|synlig)(?:ab|bis|vanaf|tot|fra|til)|gu?e?ltigbis|geldigtot|verlooptop|utloperdato|utlopsdato|publiseresfra|caduca|fecha(?:de)?expiracion|dated?expiration|expiraem|scadenza)$/;
 const UNTIL_THERE = new RegExp(`^(?:${anyOf(UNTIL_ELSEWHERE)})$`);

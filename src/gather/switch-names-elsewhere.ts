@@ -19,8 +19,12 @@ const ONLY_MEMBERS = ONLY.flatMap(([only, members]) =>
     .flatMap((each) => [...only.split(' ').map((one) => one + each), `${each}only`]),
 ).join(' ');
 
+/** Words with which alone a text opens. */
+export const LOCKS_ELSEWHERE =
+  'passwort wachtwoord motdepasse contrasena senha losenord haslo codeacces codedacces codesecret codigoacceso codigodeacceso codigodeacesso codiceaccesso codicediaccesso zugangscode toegangscode tilgangskode adgangskode atkomstkod koddostepu palavrapasse palavrachave';
+
 /** A yes, or whatever else is no clear no, keeps it from readers. */
-export const HIDDEN_ELSEWHERE = `entwurf istentwurf entwurfe entwuerfe versteckt verborgen ausgeblendet ausblenden privat brouillon brouillons masque masquer prive borrador oculto oculta ocultar privado privada rascunho bozza nascosto nascosta nascondi privato verbergen utkast kladd skjult skjul skjuliliste dold dolj szkic szkice prywatny prywatna prywatne ukryty ukryte ukryj luonnos udkast arkivert arkiveret arkiverad archiviert gearchiveerd archivado arquivado archiviato archivato geschuetzt riservato passwort passord losenord wachtwoord motdepasse contrasena senha haslo medlemsinnhold taslak gizli pasif skryty skryte skryto skryt piszkozat rejtett ciorna ascuns nacrt skriveno osnutek skrito mustand peidetud melnraksts juodrastis esborrany draf tersembunyi nhap bannhap chernovik shitagaki hikokai ${ONLY_MEMBERS}`;
+export const HIDDEN_ELSEWHERE = `entwurf istentwurf entwurfe entwuerfe versteckt verborgen ausgeblendet ausblenden privat brouillon brouillons masque masquer prive borrador oculto oculta ocultar privado privada rascunho bozza nascosto nascosta nascondi privato verbergen utkast kladd skjult skjul skjuliliste dold dolj szkic szkice prywatny prywatna prywatne ukryty ukryte ukryj luonnos udkast arkivert arkiveret arkiverad archiviert gearchiveerd archivado arquivado archiviato archivato geschuetzt riservato passord ${LOCKS_ELSEWHERE} medlemsinnhold taslak gizli pasif skryty skryte skryto skryt piszkozat rejtett ciorna ascuns nacrt skriveno osnutek skrito mustand peidetud melnraksts juodrastis esborrany draf tersembunyi nhap bannhap chernovik shitagaki hikokai ${ONLY_MEMBERS}`;
 
 /** Words for a draft, or for what nobody is to see, as they are written. */
 export const KEPT_ELSEWHERE =
@@ -32,9 +36,9 @@ export const KEPT_ELSEWHERE =
 export const FOR_WHOM_NAMES =
   'reservedfor reservedto reserve reservea reserveaux reservepour reservado reservadoa reservadopara riservato riservatoa reserviertfur reserviertfuer gereserveerdvoor reservertfor reserveradfor zarezerwowanedla visiblepar visiblepour visiblepara sichtbarfur sichtbarfuer zichtbaarvoor synligfor widocznedla partageavec compartilhadocom compartidocon condivisocon geteiltmit gedeeldmet deltmed delatmed udostepnione pourqui paraquem paraquien perchi furwen fuerwen voorwie forhvem forvem dlakogo lecteurs lectores leitores lettori lezers lesere czytelnicy destinataires destinatarios destinatari odbiorcy';
 
-/** Groups that readers may be in. */
+/** Groups that readers may be in, and readers, as names begin or end: `pourLesGroupes`, `lecteursChoisis`. */
 export const GROUPS_ELSEWHERE =
-  'groupes? grupos? grupp[io] gruppen? grupp?er gruppe grup[ay] cercles? circulos? cerch[io]a? kreise? kring(?:en)? krets(?:er|ar)? kregi';
+  'groupe grupo grupp gruppo gruppi gruppe grupy cercle circulo cerchi kreis kring krets kregi lecteur lector leitor lettor leser lezer lasare czytelni';
 
 /** A time up to which readers have it. */
 export const UNTIL_ELSEWHERE =

@@ -52,7 +52,7 @@ export const NAMES_WHO =
 
 /** The same of what leads to documents: groups of readers. */
 export const NAMES_GROUPS = new RegExp(
-  `(?:^|\\.)(?:(?:user|reader|access)_?)?(?:groups?|circles?|roles?|viewers|${anyOf(GROUPS_ELSEWHERE)})$`,
+  `(?:^|\\.)(?:roles?|viewers)$|group(?!ing)|circle|reader|${anyOf(GROUPS_ELSEWHERE)}`,
   'i',
 );
 

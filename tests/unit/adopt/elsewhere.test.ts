@@ -13,20 +13,14 @@ test.each([
   ...['kunForMedlemmer', 'nurFuerMitglieder', 'alleenLeden', 'ledenOnly', 'reserveAuxMembres'],
   ...['soloSocios', 'soloMiembros', 'somenteMembros', 'soloSoci', 'endastMedlemmar'],
   ...['arkivert', 'archiviert', 'udkast', 'geschuetzt', 'riservato', 'passwort', 'wachtwoord'],
-  ...['motDePasse', 'contrasena', 'senha', 'excludeFromSite', 'notOnWebsite', 'isDemo'],
+  ...['motDePasse', 'codeAcces', 'kodDostepu', 'contrasena', 'senha', 'excludeFromSite'],
+  ...['notOnWebsite', 'isDemo'],
   ...['subscriberOnly', 'isMemberContent', 'forInternalUse', 'hideInListing'],
   ...['gizli', 'taslak', 'skryto', 'rejtett', 'ciorna', 'skriveno', 'draf', 'shitagaki'],
   ...['hiddenBy', 'hideFromBlogLists', 'hideOnProd'],
 ])('a yes in %s keeps a post back', (name) => {
   expect(foundIn([post({ [name]: true })])?.fields.post.hidden).toContain(name);
 });
-
-test.each(['dateDeRetrait', 'fechaDeRetirada', 'dataWycofania', 'Ablaufdatum'])(
-  'a day in %s is the last on which readers have a post',
-  (name) => {
-    expect(foundIn([post({ [name]: '2025-01-01' })])?.fields.post.until).toContain(name);
-  },
-);
 
 test.each([
   ...['oeffentlich', 'openbaar', 'enLigne', 'udgivet', 'erPublisert', 'skalVises'],

@@ -31,6 +31,8 @@ test.each([
   ['memberCircle', [circle('kin'), circle('world'), circle('kin')]],
   ['reserveAux', [[{ ...circle('kin'), _key: 'k' }], undefined, undefined]],
   ['groupes', [[{ ...circle('kin'), _key: 'k' }], undefined, undefined]],
+  ['pourLesGroupes', [[{ ...circle('kin'), _key: 'k' }], undefined, undefined]],
+  ['lecteursChoisis', [circle('kin'), undefined, undefined]],
   ['pourQui', ['le clan', undefined, undefined]],
   ['archiveReview', ['2021-01-01', '2022-01-01', '2023-01-01']],
   ['share', [true, false, true]],
