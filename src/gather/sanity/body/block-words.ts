@@ -8,6 +8,7 @@ import {
   isPictureBlock,
   isTableBlock,
   saidOfPicture,
+  wordsOfEmbed,
 } from '../rich/kinds.ts';
 import { referenceIn } from '../rich/links.ts';
 import { isBarePicture, picturesIn } from './block-pictures.ts';
@@ -175,9 +176,7 @@ export function linesBeside(section: Fields, heading: string | null): Fields[] {
 
 /** What a block that links to another site says beyond the words of its link. */
 export function linesBeyond(block: Fields): Fields[] {
-  return isEmbedBlock(block)
-    ? linesIn(block, textIn(block, 'title', 'caption', 'alt', 'description'))
-    : [];
+  return isEmbedBlock(block) ? linesIn(block, wordsOfEmbed(block)) : [];
 }
 
 /** What is said of a picture at length, below it; of one of which nothing else is said it is the alternative text. */

@@ -1,7 +1,14 @@
 import type { RichElement, RichNode } from '../../../domain/rich.ts';
 import type { ImageReference } from '../optional.ts';
 import { type Fields, isFields, listOf, textIn } from './fields.ts';
-import { codeOf, filmAddress, isPictureBlock, isRuleBlock, isTableBlock } from './kinds.ts';
+import {
+  codeOf,
+  filmAddress,
+  isPictureBlock,
+  isRuleBlock,
+  isTableBlock,
+  wordsOfEmbed,
+} from './kinds.ts';
 import { safeAddress } from './links.ts';
 import { pictureNode } from './pictures.ts';
 import { type TextContext, textNodes } from './spans.ts';
@@ -73,7 +80,7 @@ function embedAddress(block: Fields, context: TextContext): string | null {
 
 /** A quiet link: nothing is asked of another site until a reader follows it. */
 function embedNode(block: Fields, href: string): Node {
-  const title = textIn(block, 'title', 'caption', 'alt', 'description');
+  const title = wordsOfEmbed(block);
   const host = new URL(href).host.replace(/^www\./, '');
   const words = title ? `${title} (${host})` : host;
   return { tag: 'p', children: [{ tag: 'a', href, children: [words] }] };

@@ -85,13 +85,20 @@ export const CAPTION_NAMES = [
   ...['bijschrift', 'billedtekst', 'bildetekst', 'kuvateksti'],
 ];
 
-/** The names under which a picture's block says what is shown with it: of several for the same the first. */
+/** Under which names a link to another site's film has its words. */
+const EMBED_NAMES = ['title', ...CAPTION_NAMES, 'alt', 'description'];
+
+/** The words of a link to what another site shows; null where there are none. */
+export const wordsOfEmbed = (block: Fields): string | null => textIn(block, ...EMBED_NAMES);
+
+function namesSaid(block: Fields): readonly (readonly string[])[] {
+  if (isPictureBlock(block)) return [ALT_NAMES, CAPTION_NAMES, CREDIT_NAMES];
+  return isEmbedBlock(block) ? [EMBED_NAMES] : [];
+}
+
+/** The names under which a block of a picture or a film says what is shown with it: of several for the same the first. */
 export const saidOfPicture = (block: Fields): string[] =>
-  isPictureBlock(block)
-    ? [ALT_NAMES, CAPTION_NAMES, CREDIT_NAMES].flatMap(
-        (names) => names.find((name) => textIn(block, name) !== null) ?? [],
-      )
-    : [];
+  namesSaid(block).flatMap((names) => names.find((name) => textIn(block, name) !== null) ?? []);
 
 /** What stands below a picture: what is said there, and whose it is; '' where neither is. */
 export const captionOf = (said: string | null, credit: string | null): string =>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { block } from '../../../../support/content/documents.ts';
 import { readBody as read } from './read-body.ts';
 
 it.each([
@@ -10,4 +11,11 @@ it.each([
     { _type: 'faq', items: [{ _key: 'a', [question]: 'Why?', [answer]: 'Because.' }] },
   ]);
   expect(paragraphs).toEqual(['Why?', 'Because.']);
+});
+
+it('what stands below a film is the words of its link, in other languages too', () => {
+  const film = { _type: 'videoEmbed', url: 'https://films.example/1', legende: 'Un bel été' };
+  const { nodes, warnings } = read([block('Words.'), film]);
+  expect(JSON.stringify(nodes)).toContain('Un bel été (films.example)');
+  expect(warnings).toEqual([]);
 });
