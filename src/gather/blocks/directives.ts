@@ -1,6 +1,9 @@
 import { outsideCode } from './fences.ts';
 import type { Untemplated } from './template-parts.ts';
 
+/** A comment of Obsidian's, which no reader gets to see; behind a number it is a typing error for per cent. */
+export const OBSIDIAN_COMMENT = /(?<!\d)%%(?!%)[\s\S]*?%%/g;
+
 /** `:::note[Its title]`, or `::: note Its title`, as notes set apart begin; with nothing behind the colons they end. */
 const CONTAINER = /^ {0,3}:{3,}(.*)$/gm;
 /** `::card{of="something"}` stands for what a program makes. */

@@ -1,7 +1,7 @@
 import { markdownToHtml } from 'satteri';
 import { wellFormed } from '../well-formed.ts';
 import { cleanBlocks } from './clean-blocks.ts';
-import { withoutDirectives } from './directives.ts';
+import { OBSIDIAN_COMMENT, withoutDirectives } from './directives.ts';
 import { aroundCode } from './fences.ts';
 import { withoutKeptParts } from './for-few/kept-parts.ts';
 import { withoutRestricted } from './for-few/restricted.ts';
@@ -23,15 +23,17 @@ export function isHtml(text: string): boolean {
   return HTML.test(text);
 }
 
-/** Markdown as the reader of it takes it, without the program of MDX where it has one. */
+/** Markdown as the reader of it takes it, without the program of MDX where it has one, and comments. */
 function plainMarkdown(markdown: string): Untemplated {
-  const own = isMdx(markdown) ? withoutComponents(markdown) : { text: markdown, told: [] };
+  const noted = aroundCode(markdown, (part) => part.replace(OBSIDIAN_COMMENT, ''));
+  const comments = noted === markdown ? [] : ['comment (%%)'];
+  const own = isMdx(noted) ? withoutComponents(noted) : { text: noted, told: [] };
   const plain = withoutDirectives(
     withSpacedPictures(withRaised(withOwnNumbers(withOwnLines(own.text)))),
   );
   // Of a component the words stay.
   const told = own.told.filter((each) => !each.startsWith('component '));
-  return { text: plain.text, told: [...countedLines(told), ...plain.told] };
+  return { text: plain.text, told: [...comments, ...countedLines(told), ...plain.told] };
 }
 
 /** A text alone, in HTML or Markdown, as blocks; what of it does not come along is told. */

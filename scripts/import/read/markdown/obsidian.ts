@@ -1,6 +1,6 @@
 import { seals } from '../../../../src/domain/category.ts';
 import { PICTURE_ENDINGS } from '../../../../src/gather/blocks/address.ts';
-import { withNamedLinks } from '../../../../src/gather/blocks/directives.ts';
+import { OBSIDIAN_COMMENT, withNamedLinks } from '../../../../src/gather/blocks/directives.ts';
 import { aroundCode, aroundFences, outsideCode } from '../../../../src/gather/blocks/fences.ts';
 import { isTopicForFew } from '../../../../src/gather/blocks/for-few/marks.ts';
 import { countedLines } from '../../../../src/gather/blocks/html-blocks.ts';
@@ -15,15 +15,13 @@ const FILE = /\.(md|mp[34]|m4a|wav|og[gv]|webm|mov|pdf|canvas|base|zip|csv|html?
 /** What Obsidian makes of other notes, where it is shown. */
 const MADE_OF_NOTES = /\.(canvas|base)$/i;
 
-/** A comment of Obsidian's, which no reader gets to see; behind a number it is a typing error for per cent. */
-const COMMENT = /(?<!\d)%%(?!%)[\s\S]*?%%/g;
 /** One that nothing ends goes to the end of the note. */
 const OPEN_COMMENT = /^ {0,3}%%[ \t\r]*$[\s\S]*/m;
 
 /** Links by the names of notes, as Obsidian has them, as links to their files; of one to a part of the same text its words. */
 export function withFileLinks(whole: string): Untemplated {
   const told: string[] = [];
-  const closed = outsideCode(whole, (part) => part.replace(COMMENT, ''));
+  const closed = outsideCode(whole, (part) => part.replace(OBSIDIAN_COMMENT, ''));
   const open = aroundFences(closed, (held) =>
     held.replace(OPEN_COMMENT, () => {
       told.push('all that follows a comment (%%) which nothing ends');

@@ -10,6 +10,14 @@ test.each([
   expect(readBody(text).paragraphs).toEqual(['Words.']);
 });
 
+test('a comment as Obsidian has it, and what is redacted, are shown to nobody, and are told of', () => {
+  const read = readBody('Words. %%For few.%% `%%code%%`\n\n<Redacted>For few.</Redacted>\n\nMore.');
+  expect(read.paragraphs).toEqual(['Words. %%code%%', 'More.']);
+  const told = read.warnings.join();
+  expect(told).toContain('comment (%%)');
+  expect(told).toContain('what some readers alone get to see');
+});
+
 test('words of components stay, and nothing is told of them', () => {
   const text = "import Aside from './aside'\n\n<Aside>\n\nBeside.\n\n</Aside>\n\nWords.";
   expect(readBody(text)).toMatchObject({ paragraphs: ['Beside.', 'Words.'], warnings: [] });
