@@ -97,7 +97,9 @@ async function touchMenu(page: Page, transfers: Transfers): Promise<number> {
   const menu = page.getByText('Menu', { exact: true });
   if ((await menu.count()) === 0) return 0;
   const before = transfers.done.length;
-  const react = page.waitForResponse((response) => response.url().includes('/react.'));
+  const island = page.locator('astro-island', { has: menu });
+  const last = (await island.getAttribute('modules'))?.split(' ').at(-1) ?? '';
+  const react = page.waitForResponse((response) => new URL(response.url()).pathname === last);
   await menu.tap();
   await (await react).finished();
   await page.waitForTimeout(SLOW.latency);
