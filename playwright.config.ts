@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './scripts/test/chromium.ts';
+import { WORKERS } from './scripts/test/workers.ts';
 import { serverOf } from './tests/support/browser/sites.ts';
 import { SITES } from './tests/support/site/build.ts';
 
@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
-  workers: Math.ceil(availableParallelism() * 1.5),
+  workers: WORKERS,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { WORKERS } from './scripts/test/workers.ts';
 
 /** What takes long comes first, so that no process goes on alone at the end with one that came last. */
 class LongFirst extends BaseSequencer {
@@ -16,8 +16,7 @@ export default defineConfig({
     // Files of one process share what is costly to load: the framework, the pages' program, the typesetter.
     isolate: false,
     sequence: { sequencer: LongFirst },
-    // Of as many processes as there are cores, some wait for a disk, a pause or a server: 141 s with two, 126 s with three.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: WORKERS,
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

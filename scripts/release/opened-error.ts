@@ -1,9 +1,8 @@
-import { SEALED_CATEGORIES, seals } from '../../src/domain/category.ts';
-import { FIELDS_FILE } from '../../src/settings/fields.ts';
 import { sealedByIn } from './account/sealed-posts.ts';
 import type { LastRelease } from './last-release.ts';
 import type { Order } from './order.ts';
 import type { Open } from './sealed-in.ts';
+import { sealsGone } from './seals.ts';
 
 /** What was sealed would be open to everybody. */
 export class OpenedError extends Error {
@@ -37,15 +36,6 @@ export function openedError(
   );
 }
 
-/** What stands before the title of a category: the path of a field has no space. */
-const TITLED = 'SEALED ';
-
-/** By what posts are sealed: the fields of `post.sealed`, and the titles of categories in `SEALED`, with that word before them. */
-export function sealsOf({ service }: Pick<Order, 'service'>): string[] {
-  const titles = SEALED_CATEGORIES.map((title) => TITLED + title);
-  return [...(service.fields?.post.sealed ?? []), ...titles];
-}
-
 /**
  * Stops a release that would open posts while a field that sealed some of the last one, or a category by its title, is taken
  * for that no more. Throws an `OpenedError`.
@@ -56,15 +46,8 @@ export function assertSealsKept(
   opened: readonly Open[],
 ): void {
   if (opened.length === 0) return;
-  const now = sealsOf(order);
-  const before = new Set([...(sealedHere?.by ?? []), ...sealedByIn(record, order)]);
-  const gone = [...before].flatMap((each) => {
-    const title = each.startsWith(TITLED) ? each.slice(TITLED.length) : null;
-    if (title === null ? now.includes(each) : seals(title)) return [];
-    return title === null
-      ? `${each}, which post.sealed in ${FIELDS_FILE} names no more`
-      : `category ${JSON.stringify(title)}, which SEALED in src/site.ts names no more`;
-  });
+  const before = [...(sealedHere?.by ?? []), ...sealedByIn(record, order)];
+  const gone = sealsGone(before, order);
   if (gone.length === 0) return;
   throw new OpenedError(
     `The last release sealed posts by ${gone.join(', by ')}: some would be open to everybody${whichOf(order, opened)}. Nothing is published: name it there again, or, if that is right, set ALLOW_SHRINK=1 for one build.`,

@@ -55,7 +55,7 @@ function decrypted(list: string, secret: string): string | null {
 const BY = 'by ';
 
 /**
- * The keys of documents as the record of a release of this version has them, with that by which they are sealed (`sealsOf`):
+ * The keys of documents as the record of a release of this version has them, with that by which they are sealed (`sealsOf`, seals.ts):
  * once for each secret of who builds it.
  */
 export function encryptedKeys(

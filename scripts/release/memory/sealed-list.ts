@@ -11,7 +11,7 @@ import type { Log } from '../../command/log.ts';
 export interface SealedList {
   readonly key: string;
   readonly digests: ReadonlySet<string>;
-  /** By what they were sealed, as `sealsOf` has it. */
+  /** By what they were sealed, as `sealsOf` has it (seals.ts). */
   readonly by: readonly string[];
 }
 

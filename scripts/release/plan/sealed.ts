@@ -4,8 +4,8 @@ import { encryptedKeys, sealedByIn, sealedKeysIn } from '../account/sealed-posts
 import { isSame, type ReleaseRecord, type Version } from '../account/version.ts';
 import type { LastRelease } from '../last-release.ts';
 import { isListed, type SealedList, sealedList } from '../memory/sealed-list.ts';
-import { sealsOf } from '../opened-error.ts';
 import type { Order } from '../order.ts';
+import { sealsOf } from '../seals.ts';
 
 /** Which posts a release has sealed, for the next one. */
 export interface SealedPosts {

@@ -4,7 +4,7 @@ import { isSealing } from '../who-may-read/yes.ts';
 import type { OwnSeal } from './found.ts';
 
 /** Whether a post of these fields seals itself at one of these places. */
-export function sealsItself(post: unknown, seals: readonly OwnSeal[]): boolean {
+export function isSealedAt(post: unknown, seals: readonly OwnSeal[]): boolean {
   return seals.some(({ path }) => isSealing(valueAt(post, path)));
 }
 

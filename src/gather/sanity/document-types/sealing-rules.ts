@@ -5,7 +5,7 @@ import { isSealing } from '../who-may-read/yes.ts';
 import { CATEGORY, category, sealOf, sealOfAny } from './category-rules.ts';
 import { type Ask, publishedIdOf } from './dataset.ts';
 import type { OwnSeal } from './found.ts';
-import { ownSealsAt, sealsItself } from './own-seals.ts';
+import { isSealedAt, ownSealsAt } from './own-seals.ts';
 import type { Finding } from './slug-rules.ts';
 
 /** What a form holds of a post, as far as it seals it. */
@@ -19,7 +19,7 @@ const namesAny = (readers: unknown) => Array.isArray(readers) && readers.length 
 
 /** Whether a post is sealed when it is published like this. */
 async function sealsPost(post: PostFields, ask: Ask, seals: readonly OwnSeal[]): Promise<boolean> {
-  if (namesAny(post.readers) || sealsItself(post, seals)) return true;
+  if (namesAny(post.readers) || isSealedAt(post, seals)) return true;
   return (await sealOfAny(post.categories, ask, 'published')) !== null;
 }
 
