@@ -19,8 +19,8 @@ export function titlesOf(posts: readonly Open[]): string {
   return new Intl.ListFormat('en-GB').format([...titles.slice(0, TOLD), ...others]);
 }
 
-/** Which posts would be open. In a log that others may read it names none. */
-function whichOf({ settings }: Order, posts: readonly Open[]): string {
+/** Which posts would be open, in brackets after a space. Empty in a log that others may read. */
+export function whichOf({ settings }: Order, posts: readonly Open[]): string {
   return settings.buildMachine === null ? ` (${titlesOf(posts)})` : '';
 }
 

@@ -1,6 +1,7 @@
 import type { Content } from '../../src/content.ts';
 import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
 import { slugIn } from './account/version.ts';
+import { assertStillKept } from './kept-back.ts';
 import type { LastRelease } from './last-release.ts';
 import { assertSealsKept, OpenedError, openedError, titlesOf } from './opened-error.ts';
 import type { Order } from './order.ts';
@@ -85,6 +86,7 @@ async function linesBeside(
   };
   if (!order.settings.allowShrink) {
     assertSealsKept(order, last, all.filter(isNew));
+    if (service) assertStillKept(order, last, [...added, ...waiting].filter(isNew), service);
     if (sources.some((isSealedIn) => isMost(all, isSealedIn)))
       throw openedError(order, 'had sealed', all);
     const perhaps = room === null ? await perhapsSealed() : inNone;

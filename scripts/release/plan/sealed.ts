@@ -2,6 +2,7 @@ import type { ServiceContent } from '../../../src/gather/sanity/service-content.
 import { documentKey } from '../account/document-key.ts';
 import { encryptedKeys, sealedByIn, sealedKeysIn } from '../account/sealed-posts.ts';
 import { isSame, type ReleaseRecord, type Version } from '../account/version.ts';
+import { keptBackMarks } from '../kept-back.ts';
 import type { LastRelease } from '../last-release.ts';
 import { isListed, type SealedList, sealedList } from '../memory/sealed-list.ts';
 import type { Order } from '../order.ts';
@@ -25,10 +26,14 @@ function hiddenIn({ waiting, keptBack, over }: ServiceContent): string[] {
   return [...keptBack.filter((id) => !atTheirTime.has(id)), ...over.map(({ id }) => id)];
 }
 
-/** What is sealed; and what was, and is not any more, but is not open either: what would open it is still to come. */
+/**
+ * What is sealed; and what was, and is not any more, but is not open either: what would open it is still to come. And marks of
+ * what else is kept back.
+ */
 function notOpened(service: ServiceContent | null, wasSealed: IsSealed): string[] {
   if (service === null) return [];
-  return [...service.allSealed.map(({ id }) => id), ...hiddenIn(service).filter(wasSealed)];
+  const sealed = [...service.allSealed.map(({ id }) => id), ...hiddenIn(service).filter(wasSealed)];
+  return [...sealed, ...keptBackMarks(service)];
 }
 
 /** What was sealed, and will be open to everybody when its time comes. */

@@ -31,6 +31,7 @@ import { type Filed, filedIn } from './who-may-read/filed-elsewhere.ts';
 import { ownSealOf } from './who-may-read/own-seal.ts';
 import { isPublicPost, whyUnpublished } from './who-may-read/publicity.ts';
 import { publishingTime } from './who-may-read/publishing-time.ts';
+import { fieldsSaid } from './who-may-read/said-fields.ts';
 
 export type { ImageReference };
 
@@ -46,6 +47,8 @@ export interface DecodedPost extends Filed {
   readonly unsure: boolean;
   /** Its fields that may say who is to read it, and are not read so. */
   readonly undecided: readonly string[];
+  /** Its fields that say who may read it, and when, whatever they say. */
+  readonly said: readonly string[];
   /** The body as the service has it, or what is known of it (`BodyMaker`). */
   readonly body: unknown;
 }
@@ -181,6 +184,7 @@ export function decodePost(answer: unknown, fields: Fields = DEFAULT_FIELDS): De
       ...fields.post.categories.filter((_, n) => n === categorized.askedAt),
       ...undecidedBeside(document.beside, fields),
     ],
+    said: fieldsSaid(document, fields),
     ...filedIn(document, fields),
     body,
   };

@@ -1,9 +1,8 @@
 import type { Claim } from '../../domain/addresses/slug.ts';
 import { isSealed } from '../../domain/category.ts';
 import { latestOf } from '../../domain/dates.ts';
-import { memoizeWith } from '../../domain/memoize.ts';
 import { isDue, isOver, type Post, type PublishedPost, timesAhead } from '../../domain/post.ts';
-import { type Warning, warningOf } from '../../domain/warning.ts';
+import type { Warning } from '../../domain/warning.ts';
 import type { Memory } from '../memory.ts';
 import { addressed } from './addressed.ts';
 import type { BegunReading } from './changed-posts.ts';
@@ -13,7 +12,8 @@ import { decodingError } from './decoding-error.ts';
 import type { Progress } from './everything.ts';
 import type { ImageReference } from './optional.ts';
 import { type AllPosts, readAllPosts } from './posts.ts';
-import { type BodyMaker, type MadeBody, plainBodies } from './rich/bodies.ts';
+import { warningsOf } from './reading-warnings.ts';
+import { type BodyMaker, plainBodies } from './rich/bodies.ts';
 import type { ServiceState } from './schema.ts';
 import { readStillShown, type Withdrawing } from './still-shown.ts';
 import { mendedWarnings, withSlugs } from './title-slugs.ts';
@@ -53,25 +53,10 @@ export interface ServiceContent {
   readonly held: readonly Pick<Post, 'id' | 'slug' | 'title' | 'publishedAt'>[];
   /** By the id of each shown post that has any, fields that nothing reads, and that may say who is to read it. */
   readonly undecided: ReadonlyMap<string, readonly string[]>;
+  /** By the id of each post, also of those that nobody sees, its fields that say who may read it, and when. */
+  readonly saidBy: ReadonlyMap<string, readonly string[]>;
   /** Why a post of a preview goes without its address, by its id. Elsewhere such a post stops the build. */
   readonly unaddressed: ReadonlyMap<string, string>;
-}
-
-const OTHERWISE = 'is otherwise than it was last read, under the same revision';
-
-const ownWarnings = memoizeWith(
-  ({ post, warnings }: DecodedPost, ofBody: MadeBody['warnings'] | undefined): Warning[] =>
-    [...warnings, ...(ofBody ?? [])].map((text) => warningOf(post, text)),
-);
-
-function warningsOf(
-  each: DecodedPost,
-  made: ReadonlyMap<string, MadeBody>,
-  otherwise: readonly string[],
-): Warning[] {
-  const { id } = each.post;
-  const own = ownWarnings(each, made.get(id)?.warnings);
-  return otherwise.includes(id) ? [...own, warningOf(each.post, OTHERWISE)] : own;
 }
 
 function nextDueOf(posts: readonly DecodedPost[], now: Date): string | null {
@@ -195,6 +180,7 @@ export async function readServiceContent(
     unsure: open.filter(({ unsure }) => unsure).map(({ post }) => post.id),
     held: held.map(({ post }) => post),
     undecided: undecidedIn(posts, due.open),
+    saidBy: new Map(posts.flatMap(({ post, said }) => (said.length > 0 ? [[post.id, said]] : []))),
     unaddressed: due.unaddressed,
   };
 }

@@ -38,6 +38,7 @@ const gathered = async (fields: Partial<Gathered> = {}): Promise<Gathered> => ({
     rest: new Map(),
     ...{ over: [], keptBack: [], waiting: [], allSealed: [], unsure: [], held: [] },
     undecided: new Map(),
+    saidBy: new Map(),
     unaddressed: new Map(),
   },
   notes: ['The Dark Room is not open.'],

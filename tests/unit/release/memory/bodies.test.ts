@@ -21,7 +21,15 @@ const BODY = [
 function decoded(index: number, body: unknown): DecodedPost {
   const { rich: _, ...day } = postOfDay(index);
   const post = { ...day, image: null, author: null };
-  return { post, changedAt: post.updatedAt, warnings: [], unsure: false, undecided: [], body };
+  return {
+    post,
+    changedAt: post.updatedAt,
+    warnings: [],
+    unsure: false,
+    undecided: [],
+    said: [],
+    body,
+  };
 }
 
 const maker = richBodies(

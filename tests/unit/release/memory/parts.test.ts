@@ -18,6 +18,7 @@ function decoded(id: string, own: Partial<DecodedPost['post']>): DecodedPost {
     warnings: [],
     unsure: false,
     undecided: [],
+    said: [],
     body: null,
   };
 }

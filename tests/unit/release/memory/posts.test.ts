@@ -14,7 +14,15 @@ function decoded(index: number, own: { paragraphs: string[]; excerpt?: string })
   const { rich: _, ...day } = postOfDay(index);
   const bytes = bytesIn(own.paragraphs);
   const post = { ...day, image: null, author: null, bytes, ...own };
-  return { post, changedAt: post.updatedAt, warnings: [], unsure: false, undecided: [], body: [] };
+  return {
+    post,
+    changedAt: post.updatedAt,
+    warnings: [],
+    unsure: false,
+    undecided: [],
+    said: [],
+    body: [],
+  };
 }
 
 const LONG = ['It was the coldest night of that year. '.repeat(20), 'The lake had gone quiet.'];

@@ -43,6 +43,7 @@ function made(kind: 'plain' | 'rich', body: unknown) {
     warnings: [],
     unsure: false,
     undecided: [],
+    said: [],
     body: maker.read(body),
   };
   const bodies = maker.make([read satisfies DecodedPost], [own, other]);
@@ -123,6 +124,7 @@ test('a body is made once while its links lead where they led, and so is the pos
     warnings: [],
     unsure: false,
     undecided: [],
+    said: [],
     body: BODY,
   };
   const shown = (slug: string | null, siteUrl = SITE.siteUrl) => {
