@@ -1,21 +1,6 @@
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
-
-/** A card is fetched by machines with little patience, and sent on to people with little data: less than 60 kB. */
-export const MOST_BYTES = 60_000;
-
-/** From the best on. What no quality makes small enough, foliage and grain, is blurred by more and more pixels. */
-export const STEPS = [
-  { quality: 80, blur: 0 },
-  { quality: 70, blur: 0 },
-  { quality: 60, blur: 0 },
-  { quality: 48, blur: 0 },
-  { quality: 36, blur: 0 },
-  { quality: 28, blur: 1 },
-  { quality: 28, blur: 3 },
-  { quality: 28, blur: 12 },
-] as const;
-
-type Step = (typeof STEPS)[number];
+import type { Sharp } from 'sharp';
+import { imageOf, type Pixels } from '../pictures/pixels.ts';
+import { MOST_BYTES, STEPS, type Step } from './size.ts';
 
 /** The dense encoding rounds by another table than the plain one (sharp, `mozjpeg`): by the same, their sizes go together. */
 const TABLE = 3;
@@ -36,18 +21,11 @@ async function firstDense(paint: (step: Step) => Sharp): Promise<number> {
   return STEPS.length - 1;
 }
 
-/** The points of an image, without transparency. */
-export interface Points {
-  readonly data: Buffer;
-  readonly info: Pick<OutputInfo, 'width' | 'height' | 'channels'>;
-}
-
-/** The image as a JPEG of less than 60 kB, in the best form that stays below, densely: time for bytes. */
-export async function smallJpeg({ data, info }: Points): Promise<Buffer> {
-  const { width, height, channels } = info;
+/** An image without transparency as a JPEG of less than 60 kB, in the best form that stays below, densely: time for bytes. */
+export async function smallJpeg(pixels: Pixels): Promise<Buffer> {
   const paint = ({ blur }: Step): Sharp => {
-    const raw = sharp(data, { raw: { width, height, channels } });
-    return blur > 0 ? raw.blur(blur) : raw;
+    const image = imageOf(pixels);
+    return blur > 0 ? image.blur(blur) : image;
   };
   for (const step of STEPS.slice(await firstDense(paint))) {
     const { quality } = step;

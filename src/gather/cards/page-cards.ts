@@ -1,20 +1,33 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import type { Content } from '../../content.ts';
 import { firstCategoryOf, MEMOIR } from '../../domain/category.ts';
 import { type Item, isReadable } from '../../domain/item.ts';
 import { memoize } from '../../domain/memoize.ts';
-import { hasSlug, type ReadablePost } from '../../domain/post.ts';
+import { hasSlug, type Picture, type ReadablePost } from '../../domain/post.ts';
 import { ROUTES, readItemPath, readPath } from '../../domain/routes.ts';
 import { hasScreen } from '../../domain/screens.ts';
 import { SITE } from '../../site.ts';
 import { draw, endDrawing } from '../draw.ts';
+import { inTurns } from '../in-turns.ts';
 import type { Encodings } from '../pictures/made-pictures.ts';
 import { together } from '../together.ts';
-import type { Card, CardOrder } from './paint.ts';
+import type { CardOrder } from './paint.ts';
 import { fillsCard } from './size.ts';
+import type { TitleCard } from './title-card.ts';
+
+/** No picture is being made, or to be had. */
+const NONE: Encodings = { all: Promise.resolve(), of: async () => {}, load: async () => null };
 
 /** More cards than these are painted by another process. */
 const FEW = 8;
+
+/** A card: its words, and the picture that is shown in their place. */
+export interface Card {
+  readonly words: TitleCard;
+  readonly picture: Picture | null;
+}
 
 /** The card of one page. */
 interface Plan extends Card {
@@ -79,21 +92,46 @@ async function paint(folder: string, cards: readonly CardOrder[]): Promise<void>
   await paintCards(folder, cards);
 }
 
-/** Each is painted as soon as the files of its picture are there, while those of others are being made. */
+/** The card of a picture, whose files are there. */
+interface PhotoCard {
+  readonly file: string;
+  readonly words: TitleCard;
+  readonly picture: Picture;
+}
+
+/** Pictures that are loaded at once for their cards alone. */
+const CONCURRENCY = 3;
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** A picture that is to be had no more is shown as its widest file has it. */
+async function bytesOf(folder: string, picture: Picture, width: number, { load }: Encodings) {
+  const bytes = await load(picture.name);
+  return bytes ?? readFile(join(folder, `${picture.name}-${width}.avif`));
+}
+
+/** Those that were not painted with the files of their pictures, since these were there, or have another point of interest. */
 async function paintPhotos(
   folder: string,
-  cards: readonly CardOrder[],
+  cards: readonly PhotoCard[],
   pictured: Encodings,
 ): Promise<void> {
-  if (cards.length <= FEW) {
-    await pictured.all;
-    return paint(folder, cards);
-  }
-  const painted = cards.map(async (card) => {
-    await pictured.of(card.picture?.name ?? '');
-    await draw({ kind: 'cards', folder, cards: [card] });
-  });
-  await together(painted);
+  const paintOne = async ({ file, words, picture }: PhotoCard) => {
+    await pictured.of(picture.name);
+    if (await isThere(join(folder, file))) return;
+    const width = picture.widths.at(-1) ?? picture.width;
+    const bytes = await bytesOf(folder, picture, width, pictured);
+    const card = { file, words, photo: { bytes, width, focus: picture.focus } };
+    await (cards.length > FEW
+      ? draw({ kind: 'cards', folder, cards: [card] })
+      : paint(folder, [card]));
+  };
+  const inTurn = inTurns(CONCURRENCY);
+  await together(cards.map((card) => inTurn(() => paintOne(card))));
 }
 
 async function paintMissing(
@@ -103,9 +141,12 @@ async function paintMissing(
 ): Promise<void> {
   const existing = new Set(await readdir(folder));
   const missing = [...wanted].filter(([file]) => !existing.has(file));
-  const orders = missing.map(([file, card]) => ({ file, ...card }));
-  const photos = orders.filter(({ picture }) => picture !== null);
-  const titles = orders.filter(({ picture }) => picture === null);
+  const titles = missing.flatMap(([file, { words, picture }]) =>
+    picture === null ? { file, words, photo: null } : [],
+  );
+  const photos = missing.flatMap(([file, { words, picture }]) =>
+    picture === null ? [] : { file, words, picture },
+  );
   await together([paint(folder, titles), paintPhotos(folder, photos, pictured), pictured.all]);
 }
 
@@ -130,7 +171,7 @@ export async function planCards(
   content: Cardless,
   folder: string,
   remembered: Map<string, string> = new Map(),
-  pictured: Encodings = { all: Promise.resolve(), of: async () => {} },
+  pictured: Encodings = NONE,
 ): Promise<PlannedCards> {
   await mkdir(folder, { recursive: true });
   const plans = plansOf(content);

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import sharp from 'sharp';
 import type { Picture } from '../../domain/post.ts';
+import { imageOf, type Pixels, pixelsOf } from '../pictures/pixels.ts';
 import { smallJpeg } from './encode.ts';
 import { CARD } from './size.ts';
 
@@ -18,12 +16,11 @@ function areaOf(width: number, height: number, focus: Picture['focus']) {
   return { left: start(width, area.width, x), top: start(height, area.height, y), ...area };
 }
 
-/** The picture, whose files are in the folder, as a card. */
-export async function photoCard(folder: string, picture: Picture): Promise<Buffer> {
-  const file = await readFile(join(folder, `${picture.name}-${picture.widths.at(-1)}.avif`));
-  const { width, height } = await sharp(file).metadata();
-  const area = areaOf(width, height, picture.focus);
-  const image = sharp(file).extract(area).resize(CARD.width, CARD.height, { fit: 'fill' });
-  const points = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return smallJpeg(points);
+/** The picture, as wide as its widest file, as a card. */
+export async function photoCard(pixels: Pixels, focus: Picture['focus']): Promise<Buffer> {
+  const { width, height } = pixels.info;
+  const image = imageOf(pixels)
+    .extract(areaOf(width, height, focus))
+    .resize(CARD.width, CARD.height, { fit: 'fill' });
+  return smallJpeg(await pixelsOf(image.removeAlpha()));
 }

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { filesOf, type PictureFile } from '../../domain/picture.ts';
 import { pictureFileName } from '../../domain/routes.ts';
+import { photoCard } from '../cards/photo-card.ts';
+import { imageOf, type Pixels, pixelsOf, readable, resizedTo, upright } from './pixels.ts';
 import { AVIF, JPEG, PHONE, type Recipe, WEBP, WIDE } from './recipe.ts';
 import { type Measures, PictureError, type Source } from './source.ts';
-
-// The number of threads has a say in the bytes of an AVIF, and other cores have pictures of their own.
-sharp.concurrency(1);
-// Nothing is drawn twice.
-sharp.cache(false);
 
 /** Two may make the same picture at once: each writes a file of its own, and the last one stays. */
 async function write(path: string, bytes: Buffer | string): Promise<void> {
@@ -19,40 +16,21 @@ async function write(path: string, bytes: Buffer | string): Promise<void> {
   await rename(part, path);
 }
 
-/** The pixels of a picture: what every size of it is made from, so that its file is read once. */
-interface Pixels {
-  readonly data: Buffer;
-  readonly info: OutputInfo;
-}
-
-function imageOf({ data, info }: Pixels): Sharp {
-  const { width, height, channels } = info;
-  return sharp(data, { raw: { width, height, channels } });
-}
-
-function pixelsOf(image: Sharp): Promise<Pixels> {
-  return image.raw().toBuffer({ resolveWithObject: true });
-}
-
-/** Turned upright, cut as the recipe says; metadata (place, camera) is not in the pixels. */
+/** Turned upright, cut as the recipe says. */
 async function prepared(
   bytes: Uint8Array,
   focus: Source['focus'],
   recipe: Recipe,
 ): Promise<Pixels> {
-  try {
-    const upright = await pixelsOf(sharp(bytes).rotate());
-    if (!recipe.square) return upright;
-    const { width, height } = upright.info;
-    const side = Math.min(width, height);
-    const start = (length: number, percent: number) =>
-      Math.round(Math.min(Math.max((length * percent) / 100 - side / 2, 0), length - side));
-    const { x, y } = focus ?? { x: 50, y: 50 };
-    const area = { left: start(width, x), top: start(height, y), width: side, height: side };
-    return await pixelsOf(imageOf(upright).extract(area));
-  } catch (error) {
-    throw new PictureError(error instanceof Error ? error.message : String(error));
-  }
+  const pixels = await upright(bytes);
+  if (!recipe.square) return pixels;
+  const { width, height } = pixels.info;
+  const side = Math.min(width, height);
+  const start = (length: number, percent: number) =>
+    Math.round(Math.min(Math.max((length * percent) / 100 - side / 2, 0), length - side));
+  const { x, y } = focus ?? { x: 50, y: 50 };
+  const area = { left: start(width, x), top: start(height, y), width: side, height: side };
+  return readable(() => pixelsOf(imageOf(pixels).extract(area)));
 }
 
 /** A picture as it came, and how large it is to be shown. */
@@ -67,18 +45,16 @@ async function sizeOf(
   bytes: Uint8Array,
   { square }: Recipe,
 ): Promise<Pick<Loaded, 'width' | 'height'>> {
-  try {
+  return readable(async () => {
     const { width, height } = (await sharp(bytes).metadata()).autoOrient;
     await sharp(bytes).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
     const side = Math.min(width, height);
     return square ? { width: side, height: side } : { width, height };
-  } catch (error) {
-    throw new PictureError(error instanceof Error ? error.message : String(error));
-  }
+  });
 }
 
-/** A picture that arrived damaged is loaded once more before it counts as broken. */
-async function loaded(source: Source, recipe: Recipe): Promise<Loaded> {
+/** A picture that arrived damaged is loaded once more before it counts as broken. Throws a `PictureError`, or what loading throws. */
+export async function loaded(source: Source, recipe: Recipe): Promise<Loaded> {
   const once = async () => {
     const bytes = await source.load();
     return { bytes, ...(await sizeOf(bytes, recipe)) };
@@ -117,6 +93,8 @@ export interface EncodingOrder {
   readonly focus: Source['focus'];
   readonly recipe: Recipe;
   readonly measures: Measures;
+  /** The file of the card that shows it, where one is to be made, too. */
+  readonly card: string | null;
 }
 
 function widthsOf(width: number, recipe: Recipe): number[] {
@@ -140,22 +118,19 @@ export async function measured(
   return { bytes, measures: { width, height, files } };
 }
 
-async function resizedTo(pixels: Pixels, width: number): Promise<Pixels> {
-  if (pixels.info.width === width) return pixels;
-  return pixelsOf(imageOf(pixels).resize(width));
-}
-
-/** Makes the files of a picture that was measured, and last the one that says that they are there. */
+/** Makes the files of a picture that was measured, its card, and last the one that says that they are there. */
 export async function encodePicture(order: EncodingOrder): Promise<void> {
-  const { folder, name, bytes, focus, recipe, measures } = order;
+  const { folder, name, bytes, focus, recipe, measures, card } = order;
   const pixels = await prepared(bytes, focus, recipe);
-  let resized: Pixels | null = null;
+  let resized = pixels;
   for (const { width, format } of filesOf(widthsOf(measures.width, recipe))) {
-    if (resized?.info.width !== width) resized = await resizedTo(pixels, width);
+    if (resized.info.width !== width) resized = await resizedTo(pixels, width);
     await write(
       join(folder, pictureFileName(name, width, format)),
       await ENCODERS[format](resized),
     );
   }
+  // Of the widest that there is.
+  if (card !== null) await write(join(folder, card), await photoCard(resized, focus));
   await write(join(folder, `${name}.json`), JSON.stringify(measures));
 }

@@ -1,12 +1,14 @@
 import pMap from 'p-map';
 import type { Picture } from '../../domain/post.ts';
+import { photoCardName } from '../cards/photo-card-name.ts';
+import { fillsCard } from '../cards/size.ts';
 import { fetchImage, focusOf, imageKey } from '../sanity/images.ts';
 import type { ImageReference } from '../sanity/optional.ts';
 import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
 import { together } from '../together.ts';
 import { type PlannedPicture, planPicture } from './make.ts';
 import type { Recipe } from './recipe.ts';
-import { PictureError } from './source.ts';
+import { PictureError, type Source } from './source.ts';
 
 /** Pictures loaded at once. */
 const CONCURRENCY = 3;
@@ -20,24 +22,30 @@ export interface Wanted {
   readonly recipe: Recipe;
   /** The post that shows it. */
   readonly title: string;
+  /** It is the post's own, which stands for it where it is shared. */
+  readonly isOwn: boolean;
 }
 
 const MISSING = 'has a picture that cannot be had; it is left out';
 
-/** The picture, not yet encoded, or why it cannot be had at all. What may pass by waiting is thrown. */
-async function plannedOrMissing(
-  { image, recipe, title }: Wanted,
-  folder: string,
-  retryPolicy: RetryPolicy,
-): Promise<PlannedPicture | string> {
-  const source = {
+function sourceOf({ image }: Wanted, retryPolicy: RetryPolicy): Source {
+  return {
     key: imageKey(image),
     alt: image.alt,
     focus: focusOf(image),
     load: () => fetchImage(image, retryPolicy),
   };
+}
+
+/** The picture, not yet encoded, or why it cannot be had at all. What may pass by waiting is thrown. */
+async function plannedOrMissing(
+  wanted: Wanted,
+  folder: string,
+  retryPolicy: RetryPolicy,
+): Promise<PlannedPicture | string> {
+  const { image, recipe, title } = wanted;
   try {
-    return await planPicture(folder, source, recipe);
+    return await planPicture(folder, sourceOf(wanted, retryPolicy), recipe);
   } catch (error) {
     if (error instanceof PictureError) return MISSING;
     if (!(error instanceof ServiceError)) throw error;
@@ -51,17 +59,34 @@ async function plannedOrMissing(
   }
 }
 
+/** The picture as it came, once more; null where it is to be had no more. Throws a `ServiceError` where waiting may help. */
+export async function loadedAgain(
+  wanted: Wanted,
+  retryPolicy: RetryPolicy,
+): Promise<Uint8Array | null> {
+  const { loaded } = await import('./encode.ts');
+  try {
+    return (await loaded(sourceOf(wanted, retryPolicy), wanted.recipe)).bytes;
+  } catch (error) {
+    if (error instanceof PictureError || (error instanceof ServiceError && error.lasting))
+      return null;
+    throw error;
+  }
+}
+
 /** Files of pictures that are being made. */
 export interface Encodings {
   /** Ends when those of all pictures are there. */
   readonly all: Promise<void>;
   /** Ends when those of the picture of this name are. */
   readonly of: (name: string) => Promise<void>;
+  /** A picture by its name, as `loadedAgain` has it. */
+  readonly load: (name: string) => Promise<Uint8Array | null>;
 }
 
 /** These, and the files of one more picture, whose making begins now. */
 export function withAnother(encodings: Encodings, { encode }: PlannedPicture): Encodings {
-  const all = together([encodings.all, encode()]).then(() => {});
+  const all = together([encodings.all, encode(null)]).then(() => {});
   // Thrown to whoever waits for all of them.
   all.catch(() => {});
   return { ...encodings, all };
@@ -70,7 +95,12 @@ export function withAnother(encodings: Encodings, { encode }: PlannedPicture): E
 interface MadePictures {
   /** By id the picture, or why it cannot be had. */
   readonly made: Map<string, Picture | string>;
-  readonly encoded: Encodings;
+  readonly encoded: Omit<Encodings, 'load'>;
+}
+
+/** The file of the card of a picture that is a post's own, where it can fill one. */
+function cardOf({ isOwn }: Wanted, { picture }: PlannedPicture): string | null {
+  return isOwn && fillsCard(picture) ? photoCardName(picture) : null;
 }
 
 /** Loads what is wanted, so many at a time, and has it encoded; `remembered` learns what has been. */
@@ -83,9 +113,9 @@ export async function madePictures(
   const made = new Map<string, Picture | string>();
   const encodings: Promise<void>[] = [];
   const byName = new Map<string, Promise<void>>();
-  const encode = async (id: string, planned: PlannedPicture) => {
+  const encode = async (id: string, each: Wanted, planned: PlannedPicture) => {
     // Another point of interest makes no other files.
-    const encoding = byName.get(planned.picture.name) ?? planned.encode();
+    const encoding = byName.get(planned.picture.name) ?? planned.encode(cardOf(each, planned));
     byName.set(planned.picture.name, encoding);
     await encoding;
     // Its words are those of the post that shows it.
@@ -95,7 +125,7 @@ export async function madePictures(
     await encodings[index - AHEAD];
     const planned = await plannedOrMissing(each, folder, retryPolicy);
     made.set(id, typeof planned === 'string' ? planned : planned.picture);
-    encodings[index] = typeof planned === 'string' ? Promise.resolve() : encode(id, planned);
+    encodings[index] = typeof planned === 'string' ? Promise.resolve() : encode(id, each, planned);
     // Thrown to whoever waits for all of them.
     encodings[index]?.catch(() => {});
   };

@@ -45,7 +45,8 @@ function widthsIn(files: readonly string[]): number[] {
 /** A picture, and the work of making those of its files that the folder does not have. */
 export interface PlannedPicture {
   readonly picture: Picture;
-  readonly encode: () => Promise<void>;
+  /** With the card that shows it, where its file is named. */
+  readonly encode: (card: string | null) => Promise<void>;
 }
 
 /** Another process costs more than a picture no wider than this, in pixels. */
@@ -77,7 +78,7 @@ export async function planPicture(
   const { measured } = await import('./encode.ts');
   const { bytes, measures } = await measured(name, source, recipe);
   const order = { folder, name, bytes, focus, recipe, measures };
-  return { picture: pictureOf(measures), encode: () => encoded(order) };
+  return { picture: pictureOf(measures), encode: (card) => encoded({ ...order, card }) };
 }
 
 /** The same with all its files in the folder. */
@@ -87,6 +88,6 @@ export async function makePicture(
   recipe: Recipe,
 ): Promise<Picture> {
   const { picture, encode } = await planPicture(folder, source, recipe);
-  await encode();
+  await encode(null);
   return picture;
 }

@@ -10,7 +10,7 @@ import { focusOf, imageKey } from '../sanity/images.ts';
 import type { ImageReference } from '../sanity/optional.ts';
 import type { RetryPolicy } from '../sanity/retry.ts';
 import { bodyDigest } from './body-digest.ts';
-import { type Encodings, madePictures, type Wanted } from './made-pictures.ts';
+import { type Encodings, loadedAgain, madePictures, type Wanted } from './made-pictures.ts';
 import { type PlannedPicture, planPicture } from './make.ts';
 import { AVATAR, PHOTO, PORTRAIT, type Recipe } from './recipe.ts';
 
@@ -26,13 +26,13 @@ export interface Illustrated {
 
 function wantedBy({ title, image, author, rich = [] }: LoadedPost): Wanted[] {
   return [
-    ...(image ? [{ image, recipe: PHOTO, title }] : []),
-    ...(author?.image ? [{ image: author.image, recipe: AVATAR, title }] : []),
-    ...imagesIn(rich).map((inText) => ({ image: inText, recipe: PHOTO, title })),
+    ...(image ? [{ image, recipe: PHOTO, title, isOwn: true }] : []),
+    ...(author?.image ? [{ image: author.image, recipe: AVATAR, title, isOwn: false }] : []),
+    ...imagesIn(rich).map((inText) => ({ image: inText, recipe: PHOTO, title, isOwn: false })),
   ];
 }
 
-function idOf({ image, recipe }: Omit<Wanted, 'title'>): string {
+function idOf({ image, recipe }: Pick<Wanted, 'image' | 'recipe'>): string {
   return JSON.stringify([imageKey(image), focusOf(image), recipe]);
 }
 
@@ -56,6 +56,8 @@ function withPictures(
 }
 
 type Made = Picture | string | undefined;
+
+const nameIn = (made: Made): string | null => (typeof made === 'object' ? made.name : null);
 
 /** A post with these pictures: it keeps none of other posts, however long it lives. */
 function shownWith({ rich, ...post }: LoadedPost, made: ReadonlyMap<string, Made>): PublishedPost {
@@ -114,7 +116,11 @@ export async function illustrated(
     if (text !== undefined) warnings.push(warningOf(post, text));
     return sameOr(post, own);
   });
-  return { posts: shown, warnings, encoded };
+  const load = async (name: string) => {
+    const of = [...wanted].find(([id]) => nameIn(made.get(id)) === name);
+    return of ? loadedAgain(of[1], retryPolicy) : null;
+  };
+  return { posts: shown, warnings, encoded: { ...encoded, load } };
 }
 
 /** The profile picture of the biography, of the author's own file; its words are in the biography. */
@@ -132,6 +138,6 @@ export async function plannedPortrait(texts: string, folder: string): Promise<Pl
 /** The same with all its files in the folder. */
 export async function portraitPicture(texts: string, folder: string): Promise<Picture> {
   const { picture, encode } = await plannedPortrait(texts, folder);
-  await encode();
+  await encode(null);
   return picture;
 }

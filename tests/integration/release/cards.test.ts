@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -9,7 +9,18 @@ import type { Picture, PublishedPost } from '../../../src/domain/post.ts';
 import { readItems } from '../../../src/gather/builtin/items.ts';
 import { readTexts } from '../../../src/gather/builtin/texts.ts';
 import { cardFiles, planCards } from '../../../src/gather/cards/page-cards.ts';
+import { illustrated } from '../../../src/gather/pictures/post-pictures.ts';
+import { readServiceContent } from '../../../src/gather/sanity/service-content.ts';
 import { postOfDay } from '../../support/content/posts.ts';
+import {
+  asset,
+  PATIENT,
+  post,
+  readerAt,
+  serviceOver,
+  showing,
+  smallJpeg,
+} from '../../support/reading.ts';
 
 let folder: string;
 
@@ -108,4 +119,39 @@ it('shows the title where the picture is too small', async () => {
   ]);
   const cards = await cardsOf(content, folder);
   expect(cards['/read/slug-1']).toBe(cards['/read/slug-2']);
+});
+
+it('shows a picture the same whether its files are made with the card or were there, and as these have it where it can be had no more', async () => {
+  const photo = asset('abc-800x600.jpg');
+  const documents = [
+    photo,
+    post('a', { mainImage: showing(photo, { hotspot: { x: 0.2, y: 0.2 } }) }),
+  ];
+  const { origin } = await serviceOver(documents, { 'abc-800x600.jpg': await smallJpeg(800, 600) });
+  const reading = { now: new Date(), progress: () => {} };
+  const { posts } = await readServiceContent(readerAt(origin), [], reading);
+  const cardFrom = async (of: typeof posts): Promise<Buffer> => {
+    const shown = await illustrated(of, folder, PATIENT);
+    const { cards, painted } = await planCards(
+      await contentOf(shown.posts),
+      folder,
+      new Map(),
+      shown.encoded,
+    );
+    await painted;
+    const file = join(folder, cards['/read/a'] ?? '');
+    const bytes = await readFile(file);
+    await rm(file);
+    return bytes;
+  };
+  const first = await cardFrom(posts);
+  expect(await sharp(first).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect((await cardFrom(posts)).equals(first)).toBe(true);
+  const gone = posts.map((each) => ({
+    ...each,
+    image: each.image && { ...each.image, url: each.image.url.replace('abc', 'def') },
+  }));
+  const left = await cardFrom(gone);
+  expect(await sharp(left).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(left.equals(first)).toBe(false);
 });

@@ -1,26 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Picture } from '../../../../src/domain/post.ts';
-import { MOST_BYTES } from '../../../../src/gather/cards/encode.ts';
 import { openPainter, type Painter } from '../../../../src/gather/cards/painter.ts';
 import { photoCard } from '../../../../src/gather/cards/photo-card.ts';
-import { fillsCard } from '../../../../src/gather/cards/size.ts';
+import { fillsCard, MOST_BYTES } from '../../../../src/gather/cards/size.ts';
 import { drawnCard, type TitleCard } from '../../../../src/gather/cards/title-card.ts';
 import { openTypeface, type Typeface } from '../../../../src/gather/cards/typeface.ts';
+import { pixelsOf } from '../../../../src/gather/pictures/pixels.ts';
 
 let typeface: Typeface;
 let painter: Painter;
-let folder: string;
 
 beforeAll(async () => {
   typeface = await openTypeface();
   painter = openPainter(typeface);
-  folder = await mkdtemp(join(tmpdir(), 'cards-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 function card(title: string, fields: Partial<TitleCard> = {}): TitleCard {
   return { palette: 'day', title, note: 'Technical', brand: 'The Brand', ...fields };
@@ -125,18 +119,15 @@ describe.each([
   });
 });
 
-/** A picture of the folder whose pixels are given, at one width. */
-async function picture(
-  name: string,
+/** The card of a picture whose points are given. */
+async function cardOf(
   width: number,
   height: number,
-  pixels: Buffer,
+  points: Buffer,
   focus: Picture['focus'] = null,
-) {
-  const file = join(folder, `${name}-${width}.avif`);
+): Promise<Buffer> {
   const raw = { width, height, channels: 3 as const };
-  await writeFile(file, await sharp(pixels, { raw }).webp({ quality: 90 }).toBuffer());
-  return { name, alt: '', width, height, widths: [width], focus };
+  return photoCard(await pixelsOf(sharp(points, { raw })), focus);
 }
 
 function noise(count: number): Buffer {
@@ -151,17 +142,14 @@ function noise(count: number): Buffer {
 
 describe("a card of a post's own picture", () => {
   it('is small enough even of pure noise', async () => {
-    await expectCard(
-      await photoCard(folder, await picture('noise', 800, 600, noise(800 * 600 * 3))),
-      'jpeg',
-    );
+    await expectCard(await cardOf(800, 600, noise(800 * 600 * 3)), 'jpeg');
   });
 
   it('is cut around the point of interest', async () => {
     const tall = Buffer.alloc(700 * 1400 * 3, 255);
     tall.fill(0, 0, 700 * 300 * 3);
-    const top = await photoCard(folder, await picture('tall', 700, 1400, tall, { x: 50, y: 5 }));
-    const middle = await photoCard(folder, await picture('tall', 700, 1400, tall));
+    const top = await cardOf(700, 1400, tall, { x: 50, y: 5 });
+    const middle = await cardOf(700, 1400, tall);
     expect(await ink(top, 0, 0, 1200, 100)).toBe(1);
     expect(await ink(middle, 0, 0, 1200, 630)).toBe(0);
   });
