@@ -16,7 +16,7 @@ const FEW = 1000;
 const MANY_FILES = 1000;
 
 /** As `leaksIn`; into many files on other cores: of a few texts two threads look into one half of them each. */
-export async function leaksInWorkers(folder: string, texts: Secrets['texts']): Promise<Leak[]> {
+export async function leaksInFolder(folder: string, texts: Secrets['texts']): Promise<Leak[]> {
   const files = [...(await filesBelow(folder))];
   if (files.length < MANY_FILES) return leaksIn(folder, { texts }, files);
   const threads = texts.length > FEW ? 1 : 2;

@@ -1,7 +1,7 @@
 import { memoize } from '../../../src/domain/memoize.ts';
 import { makeFinder } from './finder.ts';
 import { beginSieve, type Leak, leaksInFiles } from './leaks.ts';
-import { leaksInWorkers } from './leaks-worker.ts';
+import { leaksInFolder } from './leaks-worker.ts';
 import { isOfRoom, roomFaults } from './room-faults.ts';
 import { SLUG, slugOf } from './spellings.ts';
 
@@ -82,7 +82,7 @@ async function leaksOf(
   files: readonly string[] | null,
   before: string | null,
 ): Promise<readonly Leak[]> {
-  if (files === null) return leaksInWorkers(folder, unpublished(passages, published()));
+  if (files === null) return leaksInFolder(folder, unpublished(passages, published()));
   const found = await leaksInFiles(folder, passages, files, before);
   if (found.length === 0) return [];
   const secret = new Set(unpublished([...new Set(found.map((leak) => leak.secret))], published()));

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { leaksInWorkers } from '../../../../scripts/release/secrecy/leaks-worker.ts';
+import { leaksInFolder } from '../../../../scripts/release/secrecy/leaks-worker.ts';
 
 const SECRET = 'Nobody is told of the boat';
 
@@ -15,7 +15,7 @@ test.each([3, 1100])('what must not be found is found in any of %i files', async
     const text = telling.includes(name) ? `<p>${SECRET}.</p>` : '<p>A public text.</p>';
     await writeFile(join(folder, name), text);
   }
-  const found = await leaksInWorkers(folder, [SECRET, 'Another one, which is nowhere']);
+  const found = await leaksInFolder(folder, [SECRET, 'Another one, which is nowhere']);
   expect([...new Set(found.map(({ file }) => file))].sort()).toEqual(telling.toSorted());
   expect(new Set(found.map(({ secret }) => secret))).toEqual(new Set([SECRET]));
 });
