@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readItems } from '../src/gather/builtin/items.ts';
 import { OWN } from '../src/gather/make-folder.ts';
 import { foundIn } from '../src/gather/sanity/document-types/found.ts';
-import { foundSeals } from '../src/gather/sanity/document-types/found-seals.ts';
+import { foundOfPosts } from '../src/gather/sanity/document-types/found-seals.ts';
 import { type Fields, readFields } from '../src/settings/fields.ts';
 import { readSettings, SettingsError } from '../src/settings/settings.ts';
 import { SITE } from '../src/site.ts';
@@ -23,7 +23,7 @@ import { deskPages, type Pages } from './writing/desk-pages.ts';
 import { exportDataset } from './writing/export.ts';
 import { installStudio } from './writing/install.ts';
 import { followLive, type LiveSite } from './writing/live.ts';
-import { checkWrittenFields, tellOtherValues, tellOwnSeals } from './writing/own-fields.ts';
+import { checkWrittenFields, tellFieldsLeft, tellOtherValues } from './writing/own-fields.ts';
 import { type LastingPreview, startPreview } from './writing/preview.ts';
 import { studioPages } from './writing/studio-pages.ts';
 
@@ -60,8 +60,8 @@ async function studioFiles(
   log: Log,
 ): Promise<string> {
   const { documents } = await readOwnDocuments(folder);
-  const found = foundIn(documents, foundSeals(documents, fields));
-  tellOwnSeals(fields, found, log);
+  const found = foundIn(documents, foundOfPosts(documents, fields));
+  tellFieldsLeft(documents, found, log);
   tellOtherValues(documents, log);
   await installStudio(join(workspace.root, STUDIO), log);
   const items = await readItems(workspace.texts);

@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import type { Found } from '../../src/gather/sanity/document-types/found.ts';
-import { sealsWithoutField } from '../../src/gather/sanity/document-types/found-seals.ts';
-import { joinedPaths } from '../../src/settings/field-path.ts';
+import { joinedPaths, topOf } from '../../src/settings/field-path.ts';
 import { DEFAULT_FIELDS, FIELDS_FILE, type Fields, type Paths } from '../../src/settings/fields.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import type { Log } from '../command/log.ts';
@@ -32,12 +31,22 @@ export function checkWrittenFields(fields: Fields): void {
   );
 }
 
-/** Tells of what seals posts, and has no field in the form, which proposes to remove it. */
-export function tellOwnSeals(fields: Fields, { seals }: Pick<Found, 'seals'>, log: Log): void {
-  const paths = sealsWithoutField(fields, seals);
-  if (paths.length === 0) return;
+/** Tells of what posts have that the form neither shows nor changes, and what of that seals them. */
+export function tellFieldsLeft(
+  documents: readonly ContentDocument[],
+  { left, seals }: Pick<Found, 'left' | 'seals'>,
+  log: Log,
+): void {
+  const posts = documents.filter(({ _type }) => _type === 'post');
+  const names = left.filter((name) => posts.some((post) => (post[name] ?? null) !== null));
+  if (names.length === 0) return;
+  const sealing = seals.filter(({ path }) => names.includes(topOf(path))).map(({ path }) => path);
+  const said =
+    sealing.length === 0
+      ? ''
+      : ` Of what seals a post (${sealing.join(', ')}) it says where it does.`;
   log(
-    `The form has no field for what seals posts by post.sealed in ${FIELDS_FILE} (${paths.join(', ')}): where it calls it unknown, and proposes to remove it, leave it: without it everybody can read the post (docs/writing.md).`,
+    `The form has no place for ${names.join(', ')} of posts: what they have there stays as it is.${said}`,
   );
 }
 

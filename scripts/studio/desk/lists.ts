@@ -1,7 +1,7 @@
 import { SEALED_CATEGORIES } from '../../../src/domain/category.ts';
 import { LEVELS } from '../../../src/gather/sanity/category-queries.ts';
-import { valueAt } from '../../../src/gather/sanity/query-parts.ts';
-import { sealsAt } from '../../../src/gather/sanity/who-may-read/yes.ts';
+import { isMissingAt, valueAt } from '../../../src/gather/sanity/query-parts.ts';
+import { plainAt, sealsAt } from '../../../src/gather/sanity/who-may-read/yes.ts';
 import { FOUND } from './found.ts';
 
 const NEWEST = [{ field: 'publishedAt', direction: 'desc' as const }];
@@ -13,7 +13,7 @@ const DRAFT = 'coalesce(_originalId, _id) in path("drafts.**")';
 const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in $unpublished)';
 export const UNPUBLISHED =
   '*[_type == "post" && _id in path("drafts.**") && !(string::split(_id, "drafts.")[1] in *[_type == "post"]._id)]{"id": string::split(_id, "drafts.")[1]}.id';
-/** As nearly as a query can say it, letter by letter; the build also sees through spaces and odd letters. */
+/** As nearly as a query can say it, letter by letter; the build also sees through odd letters. */
 const SEALING = JSON.stringify(
   SEALED_CATEGORIES.map((title) => title.toLowerCase()).flatMap((title) => [
     title.normalize('NFC'),
@@ -24,9 +24,16 @@ const SEALING = JSON.stringify(
 const FILED_UNDER = ['parent->', 'parent[]->'].flatMap((way) =>
   Array.from({ length: LEVELS + 1 }, (_, above) => `categories[]->${way.repeat(above)}title`),
 );
-const SEALED_BY = FILED_UNDER.map((titles) => `count((${titles})[lower(@) in ${SEALING}]) > 0`);
-const SEALED_BY_ITSELF = FOUND.seals.map(({ path }) => `(${sealsAt(valueAt([path]))})`);
-export const SEALED = `(${[...SEALED_BY, ...SEALED_BY_ITSELF, 'count(readers) > 0'].join(' || ')})`;
+// One question of all titles, and one of all values: a list is followed by its address, which may not be long.
+const TITLES = FILED_UNDER.map((titles) => `...${titles}`).join(', ');
+const SEALED_BY = `count([${TITLES}][${plainAt('@')} in ${SEALING}]) > 0`;
+const OWN = FOUND.seals.map(({ path }) => path);
+const SEALED_BY_ITSELF = [
+  `count([${OWN.map((path) => valueAt([path])).join(', ')}][${sealsAt('@')}]) > 0`,
+  ...OWN.flatMap((path) => isMissingAt(path) ?? []).map((missing) => `(${missing})`),
+];
+const ALL_SEALS = [SEALED_BY, ...SEALED_BY_ITSELF, 'count(readers) > 0'];
+export const SEALED = `(${ALL_SEALS.join(' || ')})`;
 /** Of a text that is missing nothing is greater or less. */
 const NO_WORDS = 'coalesce(length(alt), 0) == 0';
 const NO_ALT = `(count([mainImage][defined(asset) && ${NO_WORDS}]) > 0 || count(body[_type == "image" && ${NO_WORDS}]) > 0)`;

@@ -15,7 +15,7 @@ const post = (_id: string, fields: object = {}) => ({
 });
 
 const ask = askingOf([
-  { _id: 'dark', _type: 'category', title: 'dark' },
+  { _id: 'dark', _type: 'category', title: ' dark ' },
   { _id: 'odd', _type: 'category', title: 'Gardening' },
   { _id: 'nights', _type: 'category', title: 'Nights', parent: { _ref: 'dark' } },
   { _id: 'rain', _type: 'category', title: 'Rain', parent: { _ref: 'nights' } },
@@ -85,25 +85,49 @@ async function listsWith(seals: readonly OwnSeal[]) {
     vi.resetModules();
   });
   vi.resetModules();
-  vi.stubEnv('SANITY_STUDIO_FOUND', JSON.stringify(foundIn([], seals)));
+  vi.stubEnv('SANITY_STUDIO_FOUND', JSON.stringify(foundIn([], { seals, left: [] })));
   return import('../../../scripts/studio/desk/lists.ts');
 }
 
 test('a post that a field of its own seals is listed as sealed, whatever it says there', async () => {
-  const words = ['ja', 'open', ' Kin', '', 'no', 'NEIN', 'public', 'o\u0308ffentlich'];
+  const words = [
+    'ja',
+    'open',
+    ' Kin',
+    'n o',
+    '',
+    ' ',
+    'no',
+    'NEIN',
+    ' nein\n',
+    'public',
+    'o\u0308ffentlich',
+  ];
   const values = [true, false, null, 0, 1, [], ['kin'], {}, { now: false }, ...words];
   const own = askingOf([
     ...values.map((closed, n) => post(`post-${n}`, { closed })),
     ...values.map((now, n) => post(`inner-${n}`, { settings: { now } })),
+    ...values.map((name, n) => ({ _id: `access-${n}`, _type: 'access', name })),
+    ...values.map((_, n) => post(`led-${n}`, { access: { _ref: `access-${n}` } })),
+    post('led-nowhere', { access: { _ref: 'missing' } }),
   ]);
   const sealing = [...values.entries()].filter(([, value]) => isSealing(value)).map(([n]) => n);
-  expect(sealing).toHaveLength(8);
+  expect(sealing).toHaveLength(9);
   const { SEALED } = await listsWith([
     { path: 'closed', type: null },
     { path: 'settings.now', type: null },
+    { path: 'access->name', type: null },
   ]);
   const query: Query = { text: `*[_type == "post" && ${SEALED}]._id` };
-  expect(await own(query, {}, z.array(z.string()))).toEqual(
-    ['post', 'inner'].flatMap((name) => sealing.map((n) => `${name}-${n}`)),
+  expect(await own(query, {}, z.array(z.string()))).toEqual([
+    ...['post', 'inner', 'led'].flatMap((name) => sealing.map((n) => `${name}-${n}`)),
+    'led-nowhere',
+  ]);
+});
+
+test('the list of sealed posts can be followed, however many fields seal: its question stands in an address', async () => {
+  const { SEALED } = await listsWith(
+    Array.from({ length: 40 }, (_, n) => ({ path: `settings${n}.closed`, type: null })),
   );
+  expect(encodeURIComponent(SEALED).length).toBeLessThan(8_000);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   checkWrittenFields,
+  tellFieldsLeft,
   tellOtherValues,
-  tellOwnSeals,
 } from '../../../scripts/writing/own-fields.ts';
-import { foundSeals } from '../../../src/gather/sanity/document-types/found-seals.ts';
+import { foundOfPosts } from '../../../src/gather/sanity/document-types/found-seals.ts';
 import { DEFAULT_FIELDS, parseFields } from '../../../src/settings/fields.ts';
 
 test('the desk refuses a dataset whose fields it does not write: new posts would be on no page', () => {
@@ -20,19 +20,23 @@ test('the desk refuses a dataset whose fields it does not write: new posts would
   );
 });
 
-test('what seals a post and has no field in the form is told of: its menu would open the post', () => {
+test('what posts have that the form has no place for is told of, and what of it seals them', () => {
   const lines: string[] = [];
-  const post = { _id: 'a', _type: 'post', privat: 'ja', nurFreunde: true };
-  const tell = (fields: typeof DEFAULT_FIELDS, ...more: object[]) => {
-    const seals = foundSeals([post, ...more], fields);
-    tellOwnSeals(fields, { seals }, (line) => lines.push(line));
+  const tell = (sealed: string, ...own: object[]) => {
+    const posts = own.map((each) => ({ _id: 'a', _type: 'post', ...each }));
+    const found = foundOfPosts(posts, parseFields(`post: { sealed: ${sealed} }`));
+    tellFieldsLeft(posts, found, (line) => lines.push(line));
   };
-  tell(DEFAULT_FIELDS);
-  const fields = parseFields('post: { sealed: [nurFreunde, privat, settings.closed] }');
-  tell(parseFields('post: { sealed: [nurFreunde, privat] }'), {});
+  tell('[nurFreunde, privat, settings.closed]', { privat: 'ja', settings: null }, {});
   expect(lines).toEqual([]);
-  tell(fields, { _type: 'post', privat: true });
-  expect(lines).toEqual([expect.stringMatching(/\(privat, settings\.closed\): .* leave it: /)]);
+  tell('[nurFreunde, privat, settings.closed]', { privat: 'ja', mood: 1 }, { privat: true });
+  tell('settings.closed', { settings: { closed: true } });
+  tell('[]', { mood: 1 });
+  expect(lines).toEqual([
+    expect.stringMatching(/ for mood, privat of posts: .* stays as it is\. .* \(privat\) /),
+    expect.stringMatching(/ for settings of posts: .* \(settings\.closed\) /),
+    expect.stringMatching(/ for mood of posts: what they have there stays as it is\.$/),
+  ]);
 });
 
 test('values that the form cannot show are told of', () => {

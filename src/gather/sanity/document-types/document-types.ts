@@ -17,5 +17,5 @@ export function documentTypes(
   found: Found = NOTHING_FOUND,
 ) {
   const parts = [defineBody(builtIn, body, found), code, table, rule, embed];
-  return [definePost(builtIn, found.seals), defineCategory(found), author, ...parts];
+  return [definePost(builtIn, found), defineCategory(found), author, ...parts];
 }

@@ -1,8 +1,8 @@
-import { ARROW, topOf, valueAt } from '../../../settings/field-path.ts';
+import { joinedPaths, topOf, valueAt } from '../../../settings/field-path.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../../settings/fields.ts';
 import { isFields } from '../rich/fields.ts';
 import { sealPaths } from '../who-may-read/own-seal.ts';
-import type { OwnSeal } from './found.ts';
+import type { Found, OwnSeal } from './found.ts';
 
 /** The fields that the form has by itself. */
 const USUAL = new Set(Object.values(DEFAULT_FIELDS.post).flat().map(topOf));
@@ -23,21 +23,30 @@ function typeOfAll(values: readonly unknown[]): OwnSeal['type'] {
   return others.length === 0 ? first : null;
 }
 
-/**
- * Where a yes seals a post, by its author's `post.sealed`, with the field that the form has for it: one that takes what the posts
- * among these documents have there. What leads into another document no form can look at.
- */
-export function foundSeals(documents: Iterable<unknown>, fields: Fields): OwnSeal[] {
-  const posts = [...documents].filter(isFields).filter(({ _type }) => _type === 'post');
-  const valuesAt = (path: string) =>
-    posts.map((post) => valueAt(post, path)).filter((value) => value !== null);
-  return sealPaths(fields)
-    .filter((path) => !path.includes(ARROW))
-    .map((path) => ({ path, type: isOwnName(path) ? typeOfAll(valuesAt(path)) : null }));
+/** Where a yes seals a post, by its author's `post.sealed`, with the field that the form has for it. */
+function sealsIn(posts: readonly unknown[] | null, fields: Fields): OwnSeal[] {
+  const typeAt = (path: string) =>
+    posts && typeOfAll(posts.map((post) => valueAt(post, path)).filter((value) => value !== null));
+  return sealPaths(fields).map((path) => ({
+    path,
+    type: isOwnName(path) ? typeAt(path) : null,
+  }));
 }
 
-/** Of the places where a yes seals a post those that the form has no field for, nor knows as one of its own. */
-export function sealsWithoutField(fields: Fields, seals: readonly OwnSeal[]): string[] {
-  const known = new Set(seals.filter(({ type }) => type !== null).map(({ path }) => path));
-  return sealPaths(fields).filter((path) => !known.has(path) && !USUAL.has(path));
+/**
+ * What the form must know of the posts among these documents: what seals them, each with a field that takes what they have there,
+ * and which other fields they have, or the site reads, that the form has no place for. Without documents anything may stand in a
+ * field: the form leaves each.
+ */
+export function foundOfPosts(
+  documents: Iterable<unknown> | null,
+  fields: Fields,
+): Pick<Found, 'seals' | 'left'> {
+  const posts = [...(documents ?? [])].filter(isFields).filter(({ _type }) => _type === 'post');
+  const seals = sealsIn(documents && posts, fields);
+  const written = new Set(seals.filter(({ type }) => type !== null).map(({ path }) => path));
+  const read = Object.values(fields.post).flat().flatMap(joinedPaths).map(topOf);
+  const names = new Set([...read, ...posts.flatMap(Object.keys)]);
+  const left = [...names].filter((name) => isOwnName(name) && !written.has(name));
+  return { seals, left: left.sort() };
 }

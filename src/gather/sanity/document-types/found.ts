@@ -14,7 +14,7 @@ interface FoundInTexts {
 
 /** A place of a post where a yes seals it. */
 export interface OwnSeal {
-  /** Names with dots between them; of a list the first (`[0]`), or the one in a language (`[en]`). */
+  /** Names with dots between them; of a list the first (`[0]`), or the one in a language (`[en]`); `->` leads into another document. */
   readonly path: string;
   /** Of which type the form's field for it is, an array one of words; null where the form has none. */
   readonly type: 'boolean' | 'string' | 'number' | 'array' | null;
@@ -24,6 +24,8 @@ export interface OwnSeal {
 export interface Found extends FoundInTexts {
   /** What seals a post beside its categories and its readers. */
   readonly seals: readonly OwnSeal[];
+  /** Other fields of posts, which the form leaves as they are: it is not to call them unknown, and propose to remove them. */
+  readonly left: readonly string[];
   /** Whether some of its categories are part of others. */
   readonly hasLevels: boolean;
 }
@@ -52,8 +54,11 @@ function ofBlock(block: Fields): Partial<FoundInTexts> {
   };
 }
 
-/** What these documents have: the Studio takes a text for broken that is made of what it does not know. `seals` is what seals posts. */
-export function foundIn(documents: Iterable<unknown>, seals: readonly OwnSeal[] = []): Found {
+/** What these documents have: the Studio takes a text for broken that is made of what it does not know. `ofPosts` is what it must know of posts. */
+export function foundIn(
+  documents: Iterable<unknown>,
+  ofPosts: Pick<Found, 'seals' | 'left'> = { seals: [], left: [] },
+): Found {
   const known = [...documents].filter(isFields);
   const all = known.flatMap(({ body }) => listOf(body).map(ofBlock));
   const named = (kind: keyof FoundInTexts) =>
@@ -66,7 +71,7 @@ export function foundIn(documents: Iterable<unknown>, seals: readonly OwnSeal[] 
     inline: named('inline'),
     blocks: named('blocks'),
     hasLevels: known.some(({ _type, parent }) => _type === 'category' && isFields(parent)),
-    seals,
+    ...ofPosts,
   };
 }
 

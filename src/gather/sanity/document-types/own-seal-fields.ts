@@ -13,6 +13,17 @@ const DESCRIPTIONS = {
   array: `What stands here ${WHAT} The form here does not change it.`,
 };
 
+/** Where the form has what it leaves as it is: nowhere. */
+export const LEFT = { name: 'left', hidden: true };
+
+/** Fields of a post that have no place in the form, and are of any type: none is checked. */
+export function defineLeft(names: readonly string[]) {
+  const validation = () => [];
+  return names.map((name) =>
+    defineField({ name, type: 'string', fieldset: LEFT.name, validation }),
+  );
+}
+
 /** The fields of a post by which its author seals it, where a form can have them; what it cannot write well it shows, and leaves. */
 export function defineOwnSeals(seals: readonly OwnSeal[]) {
   return seals.flatMap(({ path, type }) => {

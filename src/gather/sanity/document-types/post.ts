@@ -1,15 +1,16 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { seals } from '../../../domain/category.ts';
+import { ARROW } from '../../../settings/field-path.ts';
 import { isSealing } from '../who-may-read/yes.ts';
 import { titlesAbove } from './category.ts';
 import { categoriesUnknown } from './category-rules.ts';
 import { askIn } from './dataset.ts';
 import { dateAhead, dateMissing, endFinding, revisionFinding } from './date-rules.ts';
-import type { OwnSeal } from './found.ts';
+import type { Found, OwnSeal } from './found.ts';
 import { languageFinding } from './language-rules.ts';
-import { defineOwnSeals } from './own-seal-fields.ts';
+import { defineLeft, defineOwnSeals, LEFT } from './own-seal-fields.ts';
 import { mainPicture } from './picture.ts';
-import { readersNamed, sealedPost, sealPending, unsealed } from './sealing-rules.ts';
+import { readersNamed, sealedPost, sealedUnseen, sealPending, unsealed } from './sealing-rules.ts';
 import { aliasFinding, slugFinding, slugMissing, slugTaken } from './slug-rules.ts';
 
 function defineSlug(builtIn: readonly string[]) {
@@ -77,6 +78,7 @@ function defineCategories(own: readonly OwnSeal[]) {
       rule.custom((_, context) => unsealed(context.document ?? {}, askIn(context), own)).warning(),
       rule.custom((value, context) => categoriesUnknown(value, askIn(context))).warning(),
       rule.custom((value, context) => sealedPost(value, askIn(context))).info(),
+      rule.custom((_, context) => sealedUnseen(context.document ?? {}, askIn(context), own)).info(),
     ],
   });
 }
@@ -101,7 +103,7 @@ const LOOKED_AT = Array.from({ length: 8 }, (_, n) => `categories.${n}.`);
 /** What a list of posts shows of one; it is told at which places a yes seals it, and sees those that are names alone. */
 function definePreview(own: readonly OwnSeal[]) {
   const paths = own.map(({ path }) => path).filter((path) => !path.includes('['));
-  const said = Object.fromEntries(paths.map((path, n) => [`own${n}`, path]));
+  const said = Object.fromEntries(paths.map((path, n) => [`own${n}`, path.replace(ARROW, '.')]));
   return {
     select: {
       title: 'title',
@@ -121,12 +123,16 @@ function definePreview(own: readonly OwnSeal[]) {
   };
 }
 
-/** A post, as an author fills it in. `builtIn` are addresses that built-in texts have, `own` is what else seals it. */
-export function definePost(builtIn: readonly string[], own: readonly OwnSeal[]) {
+/** A post, as an author fills it in. `builtIn` are addresses that built-in texts have, `seals` is what else seals it, `left` what the form leaves. */
+export function definePost(
+  builtIn: readonly string[],
+  { seals: own, left }: Pick<Found, 'seals' | 'left'>,
+) {
   return defineType({
     name: 'post',
     title: 'Post',
     type: 'document',
+    fieldsets: [LEFT],
     fields: [
       defineField({
         name: 'title',
@@ -172,6 +178,7 @@ export function definePost(builtIn: readonly string[], own: readonly OwnSeal[]) 
       }),
       ...defineOwnSeals(own),
       aliases,
+      ...defineLeft(left),
     ],
     orderings: [
       { title: 'Newest first', name: 'newest', by: [{ field: 'publishedAt', direction: 'desc' }] },

@@ -5,7 +5,7 @@ import { isSealing } from '../who-may-read/yes.ts';
 import { CATEGORY, category, sealOf, sealOfAny } from './category-rules.ts';
 import { type Ask, publishedIdOf } from './dataset.ts';
 import type { OwnSeal } from './found.ts';
-import { isSealedAt, ownSealsAt } from './own-seals.ts';
+import { ownSealsAt, sealingPlaces } from './own-seals.ts';
 import type { Finding } from './slug-rules.ts';
 
 /** What a form holds of a post, as far as it seals it. */
@@ -19,7 +19,8 @@ const namesAny = (readers: unknown) => Array.isArray(readers) && readers.length 
 
 /** Whether a post is sealed when it is published like this. */
 async function sealsPost(post: PostFields, ask: Ask, seals: readonly OwnSeal[]): Promise<boolean> {
-  if (namesAny(post.readers) || isSealedAt(post, seals)) return true;
+  if (namesAny(post.readers)) return true;
+  if ((await sealingPlaces(post, seals, ask)).length > 0) return true;
   return (await sealOfAny(post.categories, ask, 'published')) !== null;
 }
 
@@ -34,6 +35,18 @@ export function readersNamed(readers: readonly unknown[] | undefined): Finding {
   return namesAny(readers)
     ? '🔒 This seals the post: only the keys of these readers open it.'
     : true;
+}
+
+/** Said of a post that its author's own fields seal which the form does not show. */
+export async function sealedUnseen(
+  post: PostFields,
+  ask: Ask,
+  seals: readonly OwnSeal[],
+): Promise<Finding> {
+  const unseen = seals.filter(({ type }) => type === null);
+  const places = await sealingPlaces(post, unseen, ask);
+  if (places.length === 0) return true;
+  return `🔒 What it has in ${places.join(', ')} seals this post: only the passcode opens it. The form does not change that.`;
 }
 
 /** Said of what seals a post in a field of its author's own. */

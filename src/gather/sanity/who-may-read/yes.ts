@@ -39,8 +39,15 @@ export function yesAt(at: string, isWord: string): string {
   return `defined(${at}) && select(string(${at}) == ${at} => ${isWord}, ${isOther})`;
 }
 
-/** What `isSealing` says, as nearly as the service can tell it of any word, letter by letter: it sees no space around one. */
+/** A text in small letters and without space around it, in the service's query language. */
+export function plainAt(at: string): string {
+  const withoutSpace = (text: string, space: string) =>
+    `array::join(string::split(${text}, ${JSON.stringify(space)})[@ != ""], " ")`;
+  return [...SPACES].reduce(withoutSpace, `lower(${at})`);
+}
+
+/** What `isSealing` says, as nearly as the service can tell it of any word, letter by letter. */
 export function sealsAt(at: string): string {
   const words = ['', ...NO_WORDS, ...OPENING].flatMap((word) => [word, word.normalize('NFD')]);
-  return yesAt(at, `!(lower(${at}) in ${JSON.stringify([...new Set(words)])})`);
+  return yesAt(at, `!(${plainAt(at)} in ${JSON.stringify([...new Set(words)])})`);
 }

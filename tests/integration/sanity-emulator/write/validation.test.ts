@@ -1,52 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Schema } from '@sanity/schema';
-import { builtinTypes } from '@sanity/schema/_internal';
-import type { SanityDocument } from '@sanity/types';
-import { validateDocumentWithWorkspace } from '@sanity/validation';
 import { expect, test } from 'vitest';
-import { parseDocuments } from '../../../../scripts/sanity-emulator/documents.ts';
-import { readItems } from '../../../../src/gather/builtin/items.ts';
-import { documentTypes } from '../../../../src/gather/sanity/document-types/document-types.ts';
-import { foundIn, type OwnSeal } from '../../../../src/gather/sanity/document-types/found.ts';
-import { foundSeals } from '../../../../src/gather/sanity/document-types/found-seals.ts';
-import { parseFields } from '../../../../src/settings/fields.ts';
-import { DEMO, type Doc } from '../serving.ts';
-import { datasetFolder, startWriting, writer } from './writing.ts';
+import type { Doc } from '../serving.ts';
+import { all, builtIn, saidOf } from './validating.ts';
 
-const all = parseDocuments(await readFile(join(DEMO, 'data.ndjson'), 'utf8'));
-const demo: Doc[] = all.filter(({ _type }) => ['post', 'author', 'category'].includes(_type));
-const builtIn = (await readItems('src/content')).map(({ id }) => id);
-
-function schemaFor(body: 'plain' | 'rich', seals: readonly OwnSeal[]) {
-  const own = documentTypes(builtIn, body, foundIn([], seals));
-  return Schema.compile({ name: 'default', types: [...builtinTypes, ...own] });
-}
-
-/** What the Studio's own validation says of documents as they are saved, over the real client: 'level path: message'. */
-async function saidOf(
-  documents: readonly Doc[],
-  body: 'plain' | 'rich' = 'plain',
-  seals: readonly OwnSeal[] = [],
-): Promise<string[]> {
-  const schema = schemaFor(body, seals);
-  const others = all.filter(({ _id }) => !documents.some((each) => each._id === _id));
-  const client = writer(await startWriting(await datasetFolder([...others, ...documents])));
-  const workspace = { schema, getClient: () => client } as never;
-  const said = await Promise.all(
-    documents.map((each) => {
-      // As it comes out of the dataset: with every field that the Studio asks for.
-      const document = { _createdAt: '', _updatedAt: '', _rev: '', ...each } as SanityDocument;
-      return validateDocumentWithWorkspace({ document, workspace, environment: 'studio' });
-    }),
-  );
-  return said.flatMap((markers, index) =>
-    markers.map(({ level, path, message }) => {
-      const names = path.map((each) => (typeof each === 'string' ? each : '[]')).join('.');
-      return `${documents[index]?._type} ${level} ${names}: ${message}`;
-    }),
-  );
-}
+const demo = all.filter(({ _type }) => ['post', 'author', 'category'].includes(_type));
 
 test('every document of the demo validates', async () => {
   expect(demo.length).toBeGreaterThan(25);
@@ -170,21 +126,6 @@ test.each<[string, Doc[], RegExp]>([
 ])('a post %s is told that everybody could read it', async (_, documents, message) => {
   expect(await saidOf(documents)).toContainEqual(expect.stringMatching(message));
 });
-
-test.each([true, 'ja', 1, ['kin']])(
-  'a form that knows %j in a field which seals takes it, and says what it does',
-  async (closed) => {
-    const documents = [
-      { ...post, closed },
-      { ...post, _id: 'drafts.tried' },
-    ];
-    const seals = foundSeals(documents, parseFields('post: { sealed: closed }'));
-    expect(await saidOf(documents, 'plain', seals)).toEqual([
-      expect.stringMatching(/^post info closed: 🔒 This seals the post/),
-      expect.stringMatching(/^post warning closed: 🔒 What is published of it is sealed: .*everyb/),
-    ]);
-  },
-);
 
 test.each<[string, Doc, RegExp]>([
   ['a category without a title', { _id: 'c', _type: 'category' }, /^category error title: A cat/],

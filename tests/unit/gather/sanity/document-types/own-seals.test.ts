@@ -4,10 +4,7 @@ import { expect, test } from 'vitest';
 import { sealLost } from '../../../../../src/gather/sanity/document-types/category-rules.ts';
 import { documentTypes } from '../../../../../src/gather/sanity/document-types/document-types.ts';
 import { foundIn, type OwnSeal } from '../../../../../src/gather/sanity/document-types/found.ts';
-import {
-  foundSeals,
-  sealsWithoutField,
-} from '../../../../../src/gather/sanity/document-types/found-seals.ts';
+import { foundOfPosts } from '../../../../../src/gather/sanity/document-types/found-seals.ts';
 import { definePost } from '../../../../../src/gather/sanity/document-types/post.ts';
 import {
   sealedHere,
@@ -21,7 +18,7 @@ import { askingOf } from './asking.ts';
 const fieldsOf = (sealed: string) =>
   parseFields(`types: { referred: access }\npost: { sealed: ${sealed} }`);
 const sealsOf = (sealed: string, ...values: readonly unknown[]) =>
-  foundSeals(
+  foundOfPosts(
     values.map((closed) => ({ _type: 'post', closed })),
     fieldsOf(sealed),
   );
@@ -36,26 +33,43 @@ test.each<[string, readonly unknown[], OwnSeal['type']]>([
     (values): [string, unknown[], null] => ['nothing', values, null],
   ),
 ])('the form has %s for what posts with %j are sealed by', (_, values, type) => {
-  expect(sealsOf('closed', ...values)).toEqual([{ path: 'closed', type }]);
+  expect(sealsOf('closed', ...values).seals).toEqual([{ path: 'closed', type }]);
 });
 
 test('what other documents have in a field of that name is none of the form of posts', () => {
   const others = [{ _type: 'post' }, { _type: 'category', closed: 'ja' }, null];
-  expect(foundSeals(others, fieldsOf('closed'))).toEqual([{ path: 'closed', type: 'boolean' }]);
+  expect(foundOfPosts(others, fieldsOf('closed')).seals).toEqual([
+    { path: 'closed', type: 'boolean' },
+  ]);
 });
 
-test.each<[string, readonly OwnSeal[], readonly string[]]>([
-  ['closed', [{ path: 'closed', type: 'boolean' }], []],
-  ['"closed[]"', [{ path: 'closed', type: 'boolean' }], []],
-  ['closed.now', [{ path: 'closed.now', type: null }], ['closed.now']],
-  ['"closed[en]"', [{ path: 'closed[en]', type: null }], ['closed[en]']],
-  ['_closed', [{ path: '_closed', type: null }], ['_closed']],
-  ['closed->name', [], ['closed->name']],
+test.each<[string, readonly OwnSeal[], boolean]>([
+  ['closed', [{ path: 'closed', type: 'boolean' }], false],
+  ['"closed[]"', [{ path: 'closed', type: 'boolean' }], false],
+  ['closed.now', [{ path: 'closed.now', type: null }], true],
+  ['"closed[en]"', [{ path: 'closed[en]', type: null }], true],
+  ['closed->name', [{ path: 'closed->name', type: null }], true],
+  // The Studio never takes it for unknown.
+  ['_closed', [{ path: '_closed', type: null }], false],
   // The form has it already, for something else, and removes nothing.
-  ['series', [{ path: 'series', type: null }], []],
-])('the form knows %s by what it is called', (sealed, seals, without) => {
-  expect(sealsOf(sealed)).toEqual(seals);
-  expect(sealsWithoutField(fieldsOf(sealed), seals)).toEqual(without);
+  ['series', [{ path: 'series', type: null }], false],
+])('the form knows %s by what it is called, or leaves it', (sealed, seals, isLeft) => {
+  const found = sealsOf(sealed);
+  expect(found.seals).toEqual(seals);
+  expect(found.left.includes('closed')).toBe(isLeft);
+});
+
+test('the form leaves what posts have, or the site reads, and it has no place for', () => {
+  const post = { _type: 'post', title: 'A', mood: 'sunny', 'odd-name': 1, nurFreunde: true };
+  const others = [{ _type: 'category', rank: 1 }, null];
+  const fields = parseFields(
+    'post: { sealed: nurFreunde, hidden: [draft, meta.private], body: body+more }',
+  );
+  const { left } = foundOfPosts([post, ...others], fields);
+  expect(left).toEqual(['draft', 'meta', 'mood', 'more']);
+  // Without a dataset anything may stand in a field.
+  const unseen = foundOfPosts(null, fieldsOf('closed'));
+  expect(unseen).toMatchObject({ seals: [{ path: 'closed', type: null }], left: ['closed'] });
 });
 
 /** One of each kind. */
@@ -65,7 +79,9 @@ const SEALS: readonly OwnSeal[] = [
   { path: 'level', type: 'number' },
   { path: 'circles', type: 'array' },
   { path: 'settings.closed', type: null },
+  { path: 'access->name', type: null },
 ];
+const FOUND = { seals: SEALS, left: ['access', 'mood', 'settings'] };
 
 const shown = z.array(
   z.object({
@@ -78,9 +94,12 @@ const shown = z.array(
 );
 
 test('a field that seals stands below who may read a post, says so, and is changed as far as a form can', () => {
-  const fields = shown.parse(definePost([], SEALS).fields);
+  const fields = shown.parse(definePost([], FOUND).fields);
   const readers = fields.findIndex(({ name }) => name === 'readers');
-  const own = fields.slice(readers + 1, -1);
+  const own = fields.slice(
+    readers + 1,
+    fields.findIndex(({ name }) => name === 'aliases'),
+  );
   expect(own.map(({ name, type, readOnly }) => [name, type, readOnly])).toEqual([
     ['nurFreunde', 'boolean', false],
     ['visibility', 'string', false],
@@ -91,7 +110,7 @@ test('a field that seals stands below who may read a post, says so, and is chang
 });
 
 test('Sanity takes such fields, and has nothing to say of them', () => {
-  const own = documentTypes([], 'rich', foundIn([], SEALS));
+  const own = documentTypes([], 'rich', foundIn([], FOUND));
   const types = validateSchema([...builtinTypes, ...own]).getTypes();
   expect(groupProblems(types.filter(({ name }) => name === 'post'))).toEqual([]);
 });
@@ -168,7 +187,7 @@ test.each<[object, string]>([
   [{ settings: { closed: 'ja' } }, '🔒 A'],
   [{ nurFreunde: false, visibility: 'public', level: 0, circles: [] }, 'A'],
 ])('with %j a post is listed by a name that says so', (own, title) => {
-  const { select, prepare } = definePost([], SEALS).preview;
+  const { select, prepare } = definePost([], FOUND).preview;
   const post: unknown = { title: 'A', ...own };
   const at = (path: string) =>
     path.split('.').reduce<unknown>((above, name) => Object(above)[name], post);

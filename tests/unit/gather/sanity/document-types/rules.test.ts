@@ -15,6 +15,7 @@ import {
   endFinding,
   revisionFinding,
 } from '../../../../../src/gather/sanity/document-types/date-rules.ts';
+import { NOTHING_FOUND } from '../../../../../src/gather/sanity/document-types/found.ts';
 import { languageFinding } from '../../../../../src/gather/sanity/document-types/language-rules.ts';
 import {
   altMissing,
@@ -157,7 +158,7 @@ test.each<[string, Record<string, string>, string]>([
   ['a reader', { title: 'A', reader: 'Ruth' }, '🔒 A'],
   ['neither', { title: 'A', c0: 'Personal' }, 'A'],
 ])('with %s a post is listed by a name that says so', (_, selected, title) => {
-  expect(definePost([], []).preview.prepare(selected)).toMatchObject({ title });
+  expect(definePost([], NOTHING_FOUND).preview.prepare(selected)).toMatchObject({ title });
 });
 
 test.each<[Record<string, string>, object]>([
