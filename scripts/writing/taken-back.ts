@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { seals } from '../../src/domain/category.ts';
 import { isDue } from '../../src/domain/post.ts';
 import { LEVELS } from '../../src/gather/sanity/category-queries.ts';
+import { keptBackBy } from '../../src/gather/sanity/who-may-read/kept-back.ts';
 import { sealsItself } from '../../src/gather/sanity/who-may-read/own-seal.ts';
 import type { Fields } from '../../src/settings/fields.ts';
 import { documentKey } from '../release/account/document-key.ts';
@@ -13,9 +14,9 @@ type Stored = DocumentChange['before'] | undefined;
 const timeIn = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Whether readers are to have a published post now, sealed or not. */
-function isShown(post: Stored): boolean {
+function isShown(post: Stored, documents: Documents, fields: Fields): boolean {
   const [publishedAt, until] = [timeIn(post?.publishedAt), timeIn(post?.unpublishAt)];
-  return isDue({ publishedAt, until }, new Date());
+  return isDue({ publishedAt, until }, new Date()) && keptBackBy(post, documents, fields) === null;
 }
 
 /** References of a post as it is stored; what is none counts for nothing. */
@@ -64,16 +65,17 @@ export function followTakenBack(documents: () => Documents, fields: Fields): Tak
   /** Posts that are no document any more. */
   const deleted = new Set<string>();
   const sealed = new Set<string>();
+  const shown = (post: Stored) => isShown(post, documents(), fields);
   const inClear = (id: string) => {
     const post = documents().get(id);
-    return isShown(post) && !isSealed(post, documents(), fields, true);
+    return shown(post) && !isSealed(post, documents(), fields, true);
   };
   return {
     hear: ({ id, before, after }) => {
       if (after) deleted.delete(id);
       else deleted.add(id);
-      if (isShown(after)) sealed.delete(id);
-      else if (isShown(before) && isSealed(before, documents(), fields, false)) sealed.add(id);
+      if (shown(after)) sealed.delete(id);
+      else if (shown(before) && isSealed(before, documents(), fields, false)) sealed.add(id);
     },
     ids: (posts) => {
       const known = [...documents().keys()].map((id) => id.replace(/^drafts\./, ''));

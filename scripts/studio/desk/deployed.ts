@@ -8,6 +8,8 @@ export interface Published {
   readonly _updatedAt?: string;
   /** Where it is known: it stands in the Dark Room alone. */
   readonly sealed?: boolean;
+  /** Where it is known: why nobody gets it, by its author's own fields. */
+  readonly keptBack?: string | null;
 }
 
 /** Where readers find the site: what a deployed Studio asks. The one on the author's machine asks there. */

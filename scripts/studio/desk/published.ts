@@ -1,14 +1,20 @@
 import { useEffect, useState } from 'react';
 import { type SanityClient, useClient } from 'sanity';
+import { askIn } from '../../../src/gather/sanity/document-types/dataset.ts';
+import { keptBack } from '../../../src/gather/sanity/document-types/kept-back-rules.ts';
 import type { Published } from './deployed.ts';
+import { FOUND } from './found.ts';
 import { SEALED } from './lists.ts';
 
-const PUBLISHED = `*[_id == $id][0]{publishedAt, unpublishAt, _updatedAt, "sealed": ${SEALED}}`;
+const PUBLISHED = `*[_id == $id][0]{publishedAt, unpublishAt, _updatedAt, "sealed": ${SEALED}, "post": @}`;
 
 /** What is published under this id, as the service has it; null where nothing is. */
-export function askPublished(client: SanityClient, id: string): Promise<Published | null> {
+export async function askPublished(client: SanityClient, id: string): Promise<Published | null> {
   const raw = client.withConfig({ perspective: 'raw', useCdn: false });
-  return raw.fetch<Published | null>(PUBLISHED, { id });
+  const published = await raw.fetch<(Published & { post: unknown }) | null>(PUBLISHED, { id });
+  if (published === null) return null;
+  const ask = askIn({ getClient: () => raw });
+  return { ...published, keptBack: await keptBack(published.post, ask, FOUND.fields) };
 }
 
 /**

@@ -66,7 +66,10 @@ export function standingOfOthers(state: DeskState | null): Standing | null {
 }
 
 /** Why readers are not to have what is published; null where they are. */
-function keptBy({ publishedAt, unpublishAt = '' }: Published): Standing | null {
+function keptBy({ publishedAt, unpublishAt = '', keptBack }: Published): Standing | null {
+  if (keptBack) {
+    return { kind: 'unpublished', text: `Published, and nobody gets it: it ${keptBack}.` };
+  }
   if (!publishedAt) {
     return { kind: 'unpublished', text: 'It has no date: it is not published.' };
   }

@@ -22,7 +22,7 @@ const documentsOf = (all: readonly Doc[]) =>
   new Map(all.map((each) => [String(each._id), each as ContentDocument]));
 
 const FIELDS = parseFields(
-  'types: { referred: access }\npost: { sealed: [nurFreunde, for->name] }',
+  'types: { referred: access }\npost: { sealed: [nurFreunde, for->name], hidden: draft, public: live }',
 );
 
 const follow = (workspace: Workspace, documents: Documents) =>
@@ -95,6 +95,13 @@ test('what readers have and are to have no more is known from their site, whatev
   expect(live.state().takenBack).toContain('post-6');
   documents.set('post-6', { ...post(6), for: { _ref: 'kin' } });
   expect(live.state().takenBack).toContain('post-6');
+  // And one that keeps it from everybody.
+  for (const kept of [{ draft: true }, { live: false }]) {
+    documents.set('post-6', { ...post(6), ...kept });
+    expect(live.state().takenBack).toContain('post-6');
+  }
+  documents.set('post-6', { ...post(6), draft: false, live: true });
+  expect(live.state().takenBack).not.toContain('post-6');
   // Categories seal by their titles as these are now, and what is below them.
   const nights = { _id: 'nights', _type: 'category', title: 'Nights', parent: { _ref: 'dark' } };
   documents.set('nights', nights);
@@ -120,7 +127,8 @@ test('of the Dark Room no site tells: there what is heard counts', async () => {
   const [shown, open] = [post(1, 'Words', SEALED), post(1)] as ContentDocument[];
   const waits = post(1, 'Words', { ...SEALED, publishedAt: LATER }) as ContentDocument;
   const over = post(1, 'Words', { ...SEALED, ...OVER }) as ContentDocument;
-  for (const after of [null, waits, over]) {
+  const kept = post(1, 'Words', { ...SEALED, draft: true }) as ContentDocument;
+  for (const after of [null, waits, over, kept]) {
     live.hear({ id: 'post-1', before: shown ?? null, after });
     expect(live.state().takenBack).toEqual(['post-1']);
     live.hear({ id: 'post-1', before: after, after: shown ?? null });

@@ -1,7 +1,11 @@
 import { z } from 'astro/zod';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { LISTS, UNPUBLISHED } from '../../../scripts/studio/desk/lists.ts';
-import { foundIn, type OwnSeal } from '../../../src/gather/sanity/document-types/found.ts';
+import {
+  foundIn,
+  NOTHING_FOUND,
+  type OwnSeal,
+} from '../../../src/gather/sanity/document-types/found.ts';
 import type { Query } from '../../../src/gather/sanity/query.ts';
 import { isSealing } from '../../../src/gather/sanity/who-may-read/yes.ts';
 import { askingOf } from '../gather/sanity/document-types/asking.ts';
@@ -85,7 +89,7 @@ async function listsWith(seals: readonly OwnSeal[]) {
     vi.resetModules();
   });
   vi.resetModules();
-  vi.stubEnv('SANITY_STUDIO_FOUND', JSON.stringify(foundIn([], { seals, left: [] })));
+  vi.stubEnv('SANITY_STUDIO_FOUND', JSON.stringify(foundIn([], { ...NOTHING_FOUND, seals })));
   return import('../../../scripts/studio/desk/lists.ts');
 }
 

@@ -25,6 +25,13 @@ test.each<[string, object | null, object | null, string, RegExp]>([
   ['a draft alone', {}, null, 'unpublished', /^Not published/],
   ['no date', {}, { _updatedAt: '' }, 'unpublished', /no date/],
   [
+    'a field that keeps it back',
+    {},
+    { ...PUBLISHED, keptBack: 'says that it is not public (draft)' },
+    'unpublished',
+    /^Published, and nobody gets it: it says that it is not public \(draft\)/,
+  ],
+  [
     'a date ahead',
     {},
     { publishedAt: '2099-01-01' },

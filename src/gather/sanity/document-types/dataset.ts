@@ -14,7 +14,7 @@ export type Ask = <Answer, Shape extends z.ZodType>(
 ) => Promise<z.output<Shape>>;
 
 /** How a rule asks its dataset. */
-export function askIn(context: ValidationContext): Ask {
+export function askIn(context: Pick<ValidationContext, 'getClient'>): Ask {
   const client = context.getClient({ apiVersion: '2025-02-19' });
   return async (query, params, shape, perspective = 'raw') =>
     shape.parse(await client.fetch(query.text, params, { perspective }));

@@ -1,3 +1,4 @@
+import type { Fields as SiteFields } from '../../../settings/fields.ts';
 import { type Fields, isFields, isTextBlock, listOf, textIn } from '../rich/fields.ts';
 
 /** What texts of a dataset are made of, by name. */
@@ -20,12 +21,28 @@ export interface OwnSeal {
   readonly type: 'boolean' | 'string' | 'number' | 'array' | null;
 }
 
-/** What a dataset has that the forms must know. */
-export interface Found extends FoundInTexts {
+/** A field of a post of its author's own that keeps it from everybody. */
+export interface OwnSwitch {
+  readonly path: string;
+  readonly type: 'boolean' | 'string';
+  /** Whether a yes opens it; else a yes keeps it back. */
+  readonly opens: boolean;
+}
+
+/** What a dataset has of posts that the forms must know. */
+export interface FoundOfPosts {
   /** What seals a post beside its categories and its readers. */
   readonly seals: readonly OwnSeal[];
+  /** Where the form says whether all may read it. */
+  readonly switches: readonly OwnSwitch[];
   /** Other fields of posts, which the form leaves as they are: it is not to call them unknown, and propose to remove them. */
   readonly left: readonly string[];
+  /** What the site reads of them; null where nothing says so. */
+  readonly fields: SiteFields | null;
+}
+
+/** What a dataset has that the forms must know. */
+export interface Found extends FoundInTexts, FoundOfPosts {
   /** Whether some of its categories are part of others. */
   readonly hasLevels: boolean;
 }
@@ -57,13 +74,14 @@ function ofBlock(block: Fields): Partial<FoundInTexts> {
 /** What these documents have: the Studio takes a text for broken that is made of what it does not know. `ofPosts` is what it must know of posts. */
 export function foundIn(
   documents: Iterable<unknown>,
-  ofPosts: Pick<Found, 'seals' | 'left'> = { seals: [], left: [] },
+  ofPosts: FoundOfPosts = { seals: [], switches: [], left: [], fields: null },
 ): Found {
   const known = [...documents].filter(isFields);
   const all = known.flatMap(({ body }) => listOf(body).map(ofBlock));
   const named = (kind: keyof FoundInTexts) =>
     [...new Set(all.flatMap((each) => each[kind] ?? []))].filter((name) => NAME.test(name)).sort();
   return {
+    ...ofPosts,
     styles: named('styles'),
     lists: named('lists'),
     decorators: named('decorators'),
@@ -71,7 +89,6 @@ export function foundIn(
     inline: named('inline'),
     blocks: named('blocks'),
     hasLevels: known.some(({ _type, parent }) => _type === 'category' && isFields(parent)),
-    ...ofPosts,
   };
 }
 

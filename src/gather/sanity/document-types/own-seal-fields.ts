@@ -1,6 +1,6 @@
 import { defineField, type Rule } from '@sanity/types';
 import { askIn } from './dataset.ts';
-import type { OwnSeal } from './found.ts';
+import type { OwnSeal, OwnSwitch } from './found.ts';
 import { sealedHere, unsealedAt } from './sealing-rules.ts';
 
 const WHAT = 'seals the post: the Dark Room alone has it.';
@@ -45,4 +45,21 @@ export function defineOwnSeals(seals: readonly OwnSeal[]) {
       ],
     });
   });
+}
+
+/** What is said below a field of each type where a yes opens a post, and where it keeps one back. */
+const OPENS = {
+  boolean: 'A no keeps the post back: nobody gets it.',
+  string: 'A word that does not say that it is published, such as draft, keeps the post back.',
+};
+const KEEPS = {
+  boolean: 'A yes keeps the post back: nobody gets it.',
+  string: 'A yes, or another word, keeps the post back: nobody gets it.',
+};
+
+/** The fields of a post by which its author says whether all may read it. */
+export function defineOwnSwitches(switches: readonly OwnSwitch[]) {
+  return switches.map(({ path, type, opens }) =>
+    defineField({ name: path, type, description: (opens ? OPENS : KEEPS)[type] }),
+  );
 }

@@ -6,9 +6,10 @@ import { titlesAbove } from './category.ts';
 import { categoriesUnknown } from './category-rules.ts';
 import { askIn } from './dataset.ts';
 import { dateAhead, dateMissing, endFinding, revisionFinding } from './date-rules.ts';
-import type { Found, OwnSeal } from './found.ts';
+import type { FoundOfPosts, OwnSeal } from './found.ts';
+import { keptBackFinding } from './kept-back-rules.ts';
 import { languageFinding } from './language-rules.ts';
-import { defineLeft, defineOwnSeals, LEFT } from './own-seal-fields.ts';
+import { defineLeft, defineOwnSeals, defineOwnSwitches, LEFT } from './own-seal-fields.ts';
 import { mainPicture } from './picture.ts';
 import { readersNamed, sealedPost, sealedUnseen, sealPending, unsealed } from './sealing-rules.ts';
 import { aliasFinding, slugFinding, slugMissing, slugTaken } from './slug-rules.ts';
@@ -123,10 +124,13 @@ function definePreview(own: readonly OwnSeal[]) {
   };
 }
 
-/** A post, as an author fills it in. `builtIn` are addresses that built-in texts have, `seals` is what else seals it, `left` what the form leaves. */
+/**
+ * A post, as an author fills it in. `builtIn` are addresses that built-in texts have, `seals` is what else seals it, `switches` what
+ * keeps it back, `left` what the form leaves, and `fields` what the site reads.
+ */
 export function definePost(
   builtIn: readonly string[],
-  { seals: own, left }: Pick<Found, 'seals' | 'left'>,
+  { seals: own, switches, left, fields }: FoundOfPosts,
 ) {
   return defineType({
     name: 'post',
@@ -149,6 +153,9 @@ export function definePost(
         initialValue: () => new Date().toISOString(),
         validation: (rule) => [
           rule.custom(dateMissing).warning(),
+          rule
+            .custom((_, context) => keptBackFinding(context.document, askIn(context), fields))
+            .warning(),
           rule.custom((value) => dateAhead(value, new Date())).info(),
         ],
       }),
@@ -177,6 +184,7 @@ export function definePost(
         validation: (rule) => rule.custom(readersNamed).info(),
       }),
       ...defineOwnSeals(own),
+      ...defineOwnSwitches(switches),
       aliases,
       ...defineLeft(left),
     ],

@@ -94,7 +94,7 @@ function isUnsaid(said: Said, { post, publicUnsaid }: Fields): boolean {
 
 /** Whether a post says of itself that all may read it. */
 export function isPublicPost(said: Said, fields: Fields): boolean {
-  return notPublicBy(said, fields) === null && !isUnsaid(said, fields);
+  return whyNotPublic(said, fields) === null;
 }
 
 const isText = (at: string): string => `string(${at}) == ${at} && ${at} != ""`;
@@ -169,11 +169,17 @@ export const MISSING_CATEGORY =
 /** The beginning of what is told of a post whose date is none. */
 export const WRONG_DATE = 'has a publishing date that cannot be read';
 
-/** Why a post is not published that has no moment of it. */
-export function whyUnpublished(said: Said & SaidTimes, fields: Fields): string {
+/** Why not all may read a post, as it says of itself; null where they may. */
+export function whyNotPublic(said: Said, fields: Fields): string | null {
   const field = notPublicBy(said, fields);
   if (field) return `${NOT_PUBLIC} (${field})`;
-  if (isUnsaid(said, fields)) return `${UNSAID} (${fields.post.public[0] ?? 'public'})`;
+  return isUnsaid(said, fields) ? `${UNSAID} (${fields.post.public[0] ?? 'public'})` : null;
+}
+
+/** Why a post is not published that has no moment of it. */
+export function whyUnpublished(said: Said & SaidTimes, fields: Fields): string {
+  const why = whyNotPublic(said, fields);
+  if (why !== null) return why;
   const { wrong } = publishingTime(said, fields);
   if (wrong === null) return 'has no publishing date';
   return `${WRONG_DATE} (${wrong.field} is ${JSON.stringify(wrong.value).slice(0, 60)})`;

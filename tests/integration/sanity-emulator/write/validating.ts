@@ -8,7 +8,7 @@ import { parseDocuments } from '../../../../scripts/sanity-emulator/documents.ts
 import { readItems } from '../../../../src/gather/builtin/items.ts';
 import { documentTypes } from '../../../../src/gather/sanity/document-types/document-types.ts';
 import {
-  type Found,
+  type FoundOfPosts,
   foundIn,
   NOTHING_FOUND,
 } from '../../../../src/gather/sanity/document-types/found.ts';
@@ -20,9 +20,7 @@ export const all = parseDocuments(await readFile(join(DEMO, 'data.ndjson'), 'utf
 /** The addresses of built-in texts. */
 export const builtIn = (await readItems('src/content')).map(({ id }) => id);
 
-type OfPosts = Pick<Found, 'seals' | 'left'>;
-
-function schemaFor(body: 'plain' | 'rich', ofPosts: OfPosts) {
+function schemaFor(body: 'plain' | 'rich', ofPosts: FoundOfPosts) {
   const own = documentTypes(builtIn, body, foundIn([], ofPosts));
   return Schema.compile({ name: 'default', types: [...builtinTypes, ...own] });
 }
@@ -31,7 +29,7 @@ function schemaFor(body: 'plain' | 'rich', ofPosts: OfPosts) {
 export async function saidOf(
   documents: readonly Doc[],
   body: 'plain' | 'rich' = 'plain',
-  ofPosts: OfPosts = NOTHING_FOUND,
+  ofPosts: FoundOfPosts = NOTHING_FOUND,
 ): Promise<string[]> {
   const schema = schemaFor(body, ofPosts);
   const others = all.filter(({ _id }) => !documents.some((each) => each._id === _id));

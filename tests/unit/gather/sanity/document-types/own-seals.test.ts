@@ -81,7 +81,8 @@ const SEALS: readonly OwnSeal[] = [
   { path: 'settings.closed', type: null },
   { path: 'access->name', type: null },
 ];
-const FOUND = { seals: SEALS, left: ['access', 'mood', 'settings'] };
+const left = ['access', 'mood', 'settings'];
+const FOUND = { seals: SEALS, switches: [], left, fields: null };
 
 const shown = z.array(
   z.object({
