@@ -7,8 +7,12 @@ import type { FoundOfPosts, OwnSeal, OwnSwitch } from './found.ts';
 /** The fields that the form has by itself. */
 const USUAL = new Set(Object.values(DEFAULT_FIELDS.post).flat().map(topOf));
 
-/** What may be another field of the form: a name that the Studio takes for one, and that is not there already. */
-const isOwnName = (path: string): boolean => /^[A-Za-z]\w*$/.test(path) && !USUAL.has(path);
+/**
+ * What may be another field of the form: a name that the Studio takes for one, and that is not there already. At names that every
+ * object has (`constructor`) it would break.
+ */
+const isOwnName = (path: string): boolean =>
+  /^[A-Za-z]\w*$/.test(path) && !(path in {}) && !USUAL.has(path);
 
 function typeOf(value: unknown): OwnSeal['type'] {
   if (typeof value === 'boolean') return 'boolean';

@@ -9,8 +9,8 @@ const WHAT = 'seals the post: the Dark Room alone has it.';
 const DESCRIPTIONS = {
   boolean: `A yes ${WHAT} A no leaves that to its categories.`,
   string: `A yes, or another word, ${WHAT} No, public and an empty field leave that to its categories.`,
-  number: `Any number but 0 ${WHAT} The form here does not change it.`,
-  array: `What stands here ${WHAT} The form here does not change it.`,
+  number: `Any number but 0 ${WHAT} 0 and an empty field leave that to its categories.`,
+  array: `What stands here ${WHAT} An empty list leaves that to its categories.`,
 };
 
 /** Where the form has what it leaves as it is: nowhere. */
@@ -24,19 +24,16 @@ export function defineLeft(names: readonly string[]) {
   );
 }
 
-/** The fields of a post by which its author seals it, where a form can have them; what it cannot write well it shows, and leaves. */
+/** The fields of a post by which its author seals it, where a form can have them. */
 export function defineOwnSeals(seals: readonly OwnSeal[]) {
   return seals.flatMap(({ path, type }) => {
     if (type === null) return [];
-    const isWritten = type === 'boolean' || type === 'string';
     const own: string = type;
     return defineField({
       name: path,
       type: own,
       description: DESCRIPTIONS[type],
       ...(type === 'array' && { of: [{ type: 'string' }] }),
-      readOnly: !isWritten,
-      hidden: ({ value }) => !isWritten && value === undefined,
       validation: (rule: Rule) => [
         rule
           .custom((_, context) => unsealedAt(path, context.document ?? {}, askIn(context), seals))
