@@ -10,6 +10,7 @@ function badgeOf({ kind, text: title }: Standing): DocumentBadgeDescription | nu
   if (kind === 'failed') return { label: 'Failed', title, color: 'danger' };
   if (kind === 'left out') return { label: 'Left out', title, color: 'warning' };
   if (kind === 'taken back') return { label: 'Still on the site', title, color: 'danger' };
+  if (kind === 'kept back') return { label: 'Kept back', title, color: 'warning' };
   if (kind === 'waiting') return { label: 'Waiting', title };
   return { label: 'Not live yet', title, color: 'warning' };
 }

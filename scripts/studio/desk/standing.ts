@@ -6,6 +6,7 @@ import type { DeskState } from './desk-state.ts';
 export interface Standing {
   readonly kind:
     | 'unpublished'
+    | 'kept back'
     | 'waiting'
     | 'gone'
     | 'building'
@@ -68,7 +69,7 @@ export function standingOfOthers(state: DeskState | null): Standing | null {
 /** Why readers are not to have what is published; null where they are. */
 function keptBy({ publishedAt, unpublishAt = '', keptBack }: Published): Standing | null {
   if (keptBack) {
-    return { kind: 'unpublished', text: `Published, and nobody gets it: it ${keptBack}.` };
+    return { kind: 'kept back', text: `Published, and nobody gets it: it ${keptBack}.` };
   }
   if (!publishedAt) {
     return { kind: 'unpublished', text: 'It has no date: it is not published.' };

@@ -28,7 +28,7 @@ test.each<[string, object | null, object | null, string, RegExp]>([
     'a field that keeps it back',
     {},
     { ...PUBLISHED, keptBack: 'says that it is not public (draft)' },
-    'unpublished',
+    'kept back',
     /^Published, and nobody gets it: it says that it is not public \(draft\)/,
   ],
   [

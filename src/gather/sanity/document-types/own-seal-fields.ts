@@ -20,7 +20,7 @@ export const LEFT = { name: 'left', hidden: true };
 export function defineLeft(names: readonly string[]) {
   const validation = () => [];
   return names.map((name) =>
-    defineField({ name, type: 'string', fieldset: LEFT.name, validation }),
+    defineField({ name, type: 'string', hidden: true, fieldset: LEFT.name, validation }),
   );
 }
 
