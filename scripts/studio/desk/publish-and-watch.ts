@@ -49,7 +49,8 @@ async function watch(push: Push, first: string, begin: () => Promise<Reading>): 
   while (Date.now() < end) {
     const { kind, text } = reading(await askState());
     if (kind === 'live') return say(push, text, 'success', true);
-    if (kind === 'failed' || kind === 'unpublished') return say(push, text, 'error', true);
+    if (['failed', 'unpublished', 'kept back'].includes(kind))
+      return say(push, text, 'error', true);
     if (kind === 'waiting' || kind === 'left out') return say(push, text, 'info', true);
     say(push, text, 'info', false);
     await new Promise((resolve) => setTimeout(resolve, INTERVAL));
