@@ -1,9 +1,15 @@
 import { hash } from 'node:crypto';
-import type { Card } from './page-cards.ts';
+import type { Picture } from '../../domain/post.ts';
 import { photoCardName } from './photo-card-name.ts';
 import { CARD } from './size.ts';
-import { drawnCard } from './title-card.ts';
+import { drawnCard, type TitleCard } from './title-card.ts';
 import { openTypeface, type Typeface } from './typeface.ts';
+
+/** A card: its words, and the picture that is shown in their place. */
+export interface Card {
+  readonly words: TitleCard;
+  readonly picture: Picture | null;
+}
 
 /** What is drawn is sharper, and half as heavy, as a PNG. */
 function titleCardName(words: Card['words'], typeface: Typeface): string {

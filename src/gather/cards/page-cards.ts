@@ -13,6 +13,7 @@ import { draw, endDrawing } from '../draw.ts';
 import { inTurns } from '../in-turns.ts';
 import type { Encodings } from '../pictures/made-pictures.ts';
 import { together } from '../together.ts';
+import type { Card } from './card-name.ts';
 import type { CardOrder } from './paint.ts';
 import { fillsCard } from './size.ts';
 import type { TitleCard } from './title-card.ts';
@@ -22,12 +23,6 @@ const NONE: Encodings = { all: Promise.resolve(), of: async () => {}, load: asyn
 
 /** More cards than these are painted by another process. */
 const FEW = 8;
-
-/** A card: its words, and the picture that is shown in their place. */
-export interface Card {
-  readonly words: TitleCard;
-  readonly picture: Picture | null;
-}
 
 /** The card of one page. */
 interface Plan extends Card {
