@@ -1,41 +1,89 @@
 import { replaceBetween } from './between.ts';
 
-const OPENING = /^ {0,3}(`{3,}|~{3,})/;
-const CLOSING = /^ {0,3}(`{3,}|~{3,})[ \t\r]*$/;
+/** What a fence may stand behind: signs of a quote, and of an item of a list. */
+const BEFORE = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/;
+const OPENING = /^(?:(`{3,})(?!.*`)|(~{3,}))/;
+const CLOSING = /^([ \t>]*)(`{3,}|~{3,})[ \t\r]*$/;
+/** A fence that is set in no further stands in no item for sure. */
+const SET_IN = 3;
 
-/** For each mark that opens a fence the lines that can end it, the last one first: they may have a longer one. */
-function closingLines(lines: readonly string[]): ReadonlyMap<string, number[]> {
-  const marks = lines.map((line) => OPENING.exec(line)?.[1] ?? '').filter((mark) => mark !== '');
-  const found = new Map<string, number[]>(marks.map((mark) => [mark, []]));
-  for (let index = lines.length - 1; index >= 0; index -= 1) {
-    const [, closing] = CLOSING.exec(lines[index] ?? '') ?? [];
-    if (closing === undefined) continue;
-    for (const [mark, own] of found) if (closing.startsWith(mark)) own.push(index);
-  }
-  return found;
+const width = (spaces: string): number => spaces.replaceAll('\t', '    ').length;
+const quotes = (signs: string): number => signs.replace(/[^>]/g, '').length;
+
+/** How a fence begins: behind what, with which signs, and how far the lines are set in at least that stand in the same item. */
+interface Opening {
+  readonly before: string;
+  readonly mark: string;
+  readonly depth: number;
+  readonly least: number;
 }
 
-/** The Markdown with `change` done to what is no fenced code, and `code` to what is. A fence that nothing closes is none. */
+function openingIn(line: string): Opening | null {
+  const [before = ''] = BEFORE.exec(line) ?? [];
+  const [mark = null] = OPENING.exec(line.slice(before.length)) ?? [];
+  if (mark === null) return null;
+  const isItem = /[^ \t>]/.test(before);
+  const least = isItem ? width(before) : Math.max(0, width(before) - SET_IN);
+  return { before, mark, depth: quotes(before), least };
+}
+
+/** Whether a line stands outside of the quote or the item of a list in which a fence begins: there it ends in any case. */
+function isOutside(line: string, { depth, least }: Opening): boolean {
+  const [signs = ''] = /^[ \t>]*/.exec(line) ?? [];
+  if (depth > 0) return quotes(signs) < depth;
+  return line.trim() !== '' && width(/^[ \t]*/.exec(line)?.[0] ?? '') < least;
+}
+
+function isClosing(line: string, { before, mark, depth }: Opening): boolean {
+  const [, signs = '', closing = ''] = CLOSING.exec(line) ?? [];
+  const isDeep = depth > 0 || width(before) > SET_IN;
+  return (
+    closing.startsWith(mark) &&
+    quotes(signs) === depth &&
+    width(signs) <= (isDeep ? width(before) : 0) + SET_IN
+  );
+}
+
+/** Where the fences of a text end, by the lines that open them; one that nothing closes is none. */
+function endsOfFences(lines: readonly string[]): (opening: Opening, at: number) => number | null {
+  const inVain = new Map<string, number>();
+  return (opening, at) => {
+    const key = [opening.mark, opening.depth, opening.least].join(' ');
+    // Another one of these found none up to there.
+    if ((inVain.get(key) ?? 0) > at) return null;
+    for (let next = at + 1; next < lines.length; next += 1) {
+      const line = lines[next] ?? '';
+      if (isClosing(line, opening)) return next;
+      if (!isOutside(line, opening)) continue;
+      inVain.set(key, next);
+      return null;
+    }
+    inVain.set(key, lines.length);
+    return null;
+  };
+}
+
+/** The Markdown with `change` done to what is no fenced code, and `code` to what is, from its first sign on. */
 export function outsideCode(
   text: string,
   change: (part: string) => string,
   code: (fenced: string) => string = (fenced) => fenced,
+  isRead: (before: string) => boolean = () => true,
 ): string {
   const lines = text.split('\n');
-  const closings = closingLines(lines);
+  const endOf = endsOfFences(lines);
   const made: string[] = [];
   let from = 0;
   const takeUntil = (index: number) => {
     if (index > from) made.push(change(lines.slice(from, index).join('\n')));
   };
   for (let index = 0; index < lines.length; index += 1) {
-    const [, mark = ''] = OPENING.exec(lines[index] ?? '') ?? [];
-    const ends = closings.get(mark);
-    while (ends && (ends.at(-1) ?? index + 1) <= index) ends.pop();
-    const end = ends?.at(-1);
-    if (end === undefined) continue;
+    const opening = openingIn(lines[index] ?? '');
+    const end = opening && isRead(opening.before) ? endOf(opening, index) : null;
+    if (opening === null || end === null) continue;
     takeUntil(index);
-    made.push(code(lines.slice(index, end + 1).join('\n')));
+    const fenced = lines.slice(index, end + 1).join('\n');
+    made.push(opening.before + code(fenced.slice(opening.before.length)));
     from = end + 1;
     index = end;
   }
@@ -65,6 +113,14 @@ function around(
 /** The Markdown with `change` done to the whole of it, in which a mark stands for each piece of fenced code. */
 export const aroundFences = (text: string, change: (held: string) => string): string =>
   around(text, (whole, hold) => outsideCode(whole, (part) => part, hold), change);
+
+/** The same, but for fences that are set in or quoted: these are changed as words are. */
+export const aroundOuterFences = (text: string, change: (held: string) => string): string =>
+  around(
+    text,
+    (whole, hold) => outsideCode(whole, (part) => part, hold, (before) => /^ {0,3}$/.test(before)),
+    change,
+  );
 
 /** The same with code among words. */
 export const aroundInlineCode = (text: string, change: (held: string) => string): string =>

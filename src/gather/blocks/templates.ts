@@ -1,5 +1,5 @@
 import { replaceBetween } from './between.ts';
-import { aroundCode, aroundFences, aroundInlineCode, outsideCode } from './fences.ts';
+import { aroundCode, aroundFences, aroundInlineCode, aroundOuterFences, outsideCode } from './fences.ts';
 import { closedBraces, withoutIndents, withoutValues, withPlainAttributes } from './mdx.ts';
 import {
   fence,
@@ -121,7 +121,7 @@ export function withoutComponents(markdown: string): Untemplated {
     const shown = withoutValues(withoutConditions(plain, tell), tell);
     return replaceBetween(shown, /<\/?([A-Z][\w.]*)/g, />/g, component);
   };
-  const text = aroundFences(aroundFences(markdown, withoutIndents), (held) =>
+  const text = aroundFences(aroundOuterFences(markdown, withoutIndents), (held) =>
     aroundInlineCode(held.replace(PROGRAM, ''), unnamed),
   );
   return { text, told };
