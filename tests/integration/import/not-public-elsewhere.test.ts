@@ -22,6 +22,10 @@ test.each([
   ['unpublished: 2020-01-01'],
   ['nopublish: ja'],
   ['unpublishDate: perhaps'],
+  ['公開範囲: 友達'],
+  ['閲覧制限: 家族'],
+  ['パスワード: abc'],
+  ['秘密: はい'],
 ])('a text that says %s is a draft', async (field) => {
   const { counts, report } = await site({ 'a.md': text(field) });
   expect(counts).toMatchObject({ posts: 0, drafts: 1 });
@@ -36,8 +40,29 @@ test.each([
   ['state: Bavaria'],
   ['layout: post'],
   ['hide_title: archived'],
+  ['公開範囲: 全体公開'],
+  ['visibility: público'],
+  ['visibility: 公開'],
+  ['prywatne: nie'],
 ])('a text that says %s is as public as it was', async (field) => {
   expect((await site({ 'a.md': text(field) })).counts).toMatchObject({ posts: 1, drafts: 0 });
+});
+
+test.each([
+  ...['private:: true', '- a\n  private:: true', 'Words (private:: true)', 'visibility:: friends'],
+  ...['draft:: ja', 'public:: false', '[status:: draft]'],
+])('a note with the field %j among its words is a draft', async (field) => {
+  const { counts, report } = await site({ 'a.md': `${text('')}\n${field}\n` });
+  expect(counts).toMatchObject({ posts: 0, drafts: 1 });
+  expect(report).toContain('it is a draft now');
+});
+
+test.each([
+  ...['published:: 1999 by Penguin', 'status:: reading', 'private:: false', '`private:: true`'],
+  ...['std::private: true', 'A::hidden b'],
+])('a note with %j among its words is as public as it was', async (field) => {
+  const made = await site({ 'a.md': `${text('')}\n${field}\n` });
+  expect(made.counts).toMatchObject({ posts: 1, drafts: 0 });
 });
 
 test.each([

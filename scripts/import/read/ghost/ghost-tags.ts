@@ -1,5 +1,5 @@
 import { firstFew } from '../../../../src/gather/first-few.ts';
-import { HIDDEN } from '../markdown/draft.ts';
+import { HIDDEN } from '../markdown/matter-said.ts';
 
 /* Internal tags are the author's own, and never shown: themes leave a text out of lists by one such as `#hidden`. */
 

@@ -3,22 +3,9 @@ import { PUBLIC_NAMES, SAYS_WHO } from '../../../../src/gather/adopt/who-reads.t
 import { dateOf } from '../../../../src/gather/dates.ts';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import { isPublicWord } from '../../../../src/gather/sanity/who-may-read/public-words.ts';
-import { anyOf, HIDDEN_NAMES, isForFew, isKept } from '../../../../src/gather/switch-names.ts';
-import { HIDDEN_ELSEWHERE } from '../../../../src/gather/switch-names-elsewhere.ts';
+import { HIDDEN_NAMES, isForFew, isKept } from '../../../../src/gather/switch-names.ts';
 import { bare, fieldIn, leavesIn, type Matter, textField } from './front-matter.ts';
-
-export const YES = /^(true|yes|y|on|1|ja|oui|sí|si|sim|tak|evet)$/i;
-export const NO = /^(false|no|n|off|0|non|não|nao|nein|nee|nej|faux|falso|いいえ|לא|لا)$/i;
-/** Words with which other systems say that nobody is to read a text. */
-export const HIDDEN = new RegExp(
-  `^(drafts?|pending|private|unpublished|unlisted|hidden|archived|trash(ed)?|wip|in[ -]progress|((in|needs|pending)[ -])?review|scheduled|idea|skip|members([ -]only)?|paid|${anyOf(HIDDEN_ELSEWHERE)})$`,
-  'i',
-);
-const FOR_ALL =
-  /^(public|published|visible|everyone|everybody|anyone|all|open|free|listed|true|yes)?$/i;
-
-export const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || String(value).trim() === '';
+import { FOR_ALL, HIDDEN, isEmpty, LOCKS_THERE, NO, READERS_THERE, YES } from './matter-said.ts';
 
 /** A field that says yes or no, where a date stands for a yes. */
 function saysNo(name: string, said: string, matter: Matter): boolean {
@@ -67,7 +54,8 @@ const unless =
   (word: RegExp): Hides =>
   (value) =>
     !isEmpty(value) && !word.test(String(value).trim());
-const unlessForAll = unless(FOR_ALL);
+const unlessForAll: Hides = (value) =>
+  !isEmpty(value) && !FOR_ALL.test(String(value).trim()) && !isPublicWord(value);
 /** Any word there names few readers, or none. */
 const whereForFew: Hides = (value) =>
   valuesIn(value).some((word) => typeof word === 'string' && (isForFew(word) || isKept(word)));
@@ -139,7 +127,9 @@ const isForeign = (name: string): boolean => /[^ -~]/.test(name);
 /** The words for a draft and for public, in whatever language, as the name of a field or under a name that says who reads it. */
 function saysInWords(name: string, value: unknown): boolean {
   const words = valuesIn(value).filter((each) => typeof each === 'string');
-  if (isForeign(name) && isKept(name)) return unlessNoOrEmpty(value, {}, name);
+  if (READERS_THERE.test(name)) return unlessPublic(value, {}, name);
+  if (LOCKS_THERE.test(name) || (isForeign(name) && isKept(name)))
+    return unlessNoOrEmpty(value, {}, name);
   if (isForeign(name) && isPublicWord(name)) return whereNo(value, {}, name);
   const isAboutReaders = isForeign(name) || (SAYS_WHO.test(plain(name)) && !OF_PAGES.test(name));
   return isAboutReaders && words.some((word) => HIDDEN.test(plain(word.trim())) || isKept(word));

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { dateOf } from '../../../../src/gather/dates.ts';
 import { authorsTold, bareEntry, type Entry, type Source } from '../../entry.ts';
 import type { SourceFiles } from '../../source-files.ts';
@@ -25,12 +25,13 @@ import {
   titleOf,
 } from './matter-fields.ts';
 import { notionNumber, ofNotion } from './notion.ts';
+import { fieldsWithin } from './obsidian.ts';
 import { readAnyMatter } from './other-forms.ts';
 import { perhapsHiding, perhapsLine } from './perhaps-hiding.ts';
 import { createPublicFields } from './public-fields.ts';
 import { configured, isZola, type SiteSystem, systemLabel } from './site-system.ts';
 import { createTextDates, dateOfPath } from './text-dates.ts';
-import { isHtml, leftOutLine, mayBeText, textFiles } from './text-files.ts';
+import { isHtml, isListPage, leftOutLine, mayBeText, textFiles } from './text-files.ts';
 import { unreadIn, withUndecided } from './undecided-fields.ts';
 
 /** How a folder of Markdown is read. */
@@ -70,7 +71,7 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
   const placed = placeOf(file, system);
   const { heading, body, told } = wordsOf(file, read.body, system, matter);
   const given = givenDate(matter, timeZone) ?? placed.date ?? dateOfPath(matter);
-  const hiding = hidingFields(matter);
+  const hiding = [matter, ...fieldsWithin(read.body, system)].flatMap(hidingFields);
   const revised = textField(matter, ...REVISED);
   const short = excerptOf(matter);
   return {
@@ -106,9 +107,6 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
     ],
   };
 }
-
-/** True for a page that lists others. */
-const isListPage = (file: string): boolean => /^_index\./.test(basename(file));
 
 /** Whether a file has words beside its front matter, and beside the marks of templates. */
 const hasWords = (text: string): boolean =>

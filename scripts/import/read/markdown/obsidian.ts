@@ -5,6 +5,9 @@ import { aroundCode, aroundFences, outsideCode } from '../../../../src/gather/bl
 import { isTopicForFew } from '../../../../src/gather/blocks/for-few/marks.ts';
 import { countedLines } from '../../../../src/gather/blocks/html-blocks.ts';
 import type { Untemplated } from '../../../../src/gather/blocks/template-parts.ts';
+import type { Matter } from './front-matter.ts';
+import { NO } from './matter-said.ts';
+import type { SiteSystem } from './site-system.ts';
 
 /* What notes hold that no Markdown has, as Obsidian and its plugins read it. */
 
@@ -67,6 +70,22 @@ export function withoutQueries(whole: string): Untemplated {
     },
   );
   return { text, told: countedLines(told) };
+}
+
+/** A field within a note, as Dataview and Logseq have it: at the beginning of a line or an item, or in brackets. */
+const FIELD = /(?:^[ \t>*+-]*|[[(])(\p{L}[\p{L}\w -]{0,40}?)::[ \t]+([^\])\n]{1,100})/gmu;
+
+/** The fields within a note, of which no system of a site knows, each as a front matter has it; a word for whoever published a book is none. */
+export function fieldsWithin(note: string, { name: system }: SiteSystem): readonly Matter[] {
+  const found: Matter[] = [];
+  if (system !== 'Markdown') return found;
+  aroundCode(note, (held) => {
+    for (const [, name = '', value = ''] of held.matchAll(FIELD))
+      if (!/^(?:publi|access)/i.test(name) || NO.test(value.trim()))
+        found.push({ [name]: value.trim() });
+    return held;
+  });
+  return found;
 }
 
 /** A tag among words, which may have one above it: #private, #journal/private. */

@@ -1,7 +1,8 @@
 import { SAYS_WHO } from '../../../../src/gather/adopt/who-reads.ts';
 import { firstFew } from '../../../../src/gather/first-few.ts';
-import { isEmpty, isKnownName, NO, plain, YES } from './draft.ts';
+import { isKnownName, plain } from './draft.ts';
 import type { Matter } from './front-matter.ts';
+import { isEmpty, NO, YES } from './matter-said.ts';
 
 /** Of these a no keeps readers away. */
 const IS_SHOWN = /show|enable|publi|visib|listed|approv/i;

@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { basename, posix } from 'node:path';
 import { firstFew } from '../../../../src/gather/first-few.ts';
 import type { SourceFiles } from '../../source-files.ts';
 import { nestedSitesLine } from './nested-site.ts';
@@ -109,3 +109,6 @@ export function textFiles(
     ],
   };
 }
+
+/** True for a page that lists others. */
+export const isListPage = (file: string): boolean => /^_index\./.test(basename(file));

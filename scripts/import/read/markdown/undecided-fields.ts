@@ -6,9 +6,10 @@ import { topOf } from '../../../../src/settings/field-path.ts';
 import { DEFAULT_FIELDS } from '../../../../src/settings/fields.ts';
 import type { Entry } from '../../entry.ts';
 import { fieldName } from '../../words.ts';
-import { ENDS, isUnderstood, NO, YES } from './draft.ts';
+import { ENDS, isUnderstood } from './draft.ts';
 import { bare, leavesIn, type Matter } from './front-matter.ts';
 import { DATES, REVISED } from './matter-fields.ts';
+import { NO, YES } from './matter-said.ts';
 
 /* Fields of front matter that may say who is to read a text, and that no rule knows: they stay, so that `adopt` asks about them. */
 

@@ -3,7 +3,7 @@ import { publishingMoment } from '../../../../src/gather/dates.ts';
 import { firstFew } from '../../../../src/gather/first-few.ts';
 import type { Entry } from '../../entry.ts';
 import { fieldName } from '../../words.ts';
-import { YES } from '../markdown/draft.ts';
+import { YES } from '../markdown/matter-said.ts';
 import { type XmlFields as Fields, metaOf, textOf } from '../xml-elements.ts';
 
 /* Who may read a post of WordPress, and until when. */
