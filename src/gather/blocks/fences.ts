@@ -118,7 +118,13 @@ export const aroundFences = (text: string, change: (held: string) => string): st
 export const aroundOuterFences = (text: string, change: (held: string) => string): string =>
   around(
     text,
-    (whole, hold) => outsideCode(whole, (part) => part, hold, (before) => /^ {0,3}$/.test(before)),
+    (whole, hold) =>
+      outsideCode(
+        whole,
+        (part) => part,
+        hold,
+        (before) => /^ {0,3}$/.test(before),
+      ),
     change,
   );
 

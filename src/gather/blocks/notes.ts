@@ -1,5 +1,6 @@
 import { isUnsafe, UNSAFE_LINK, webAddress } from './address.ts';
-import { isUnseen } from './for-few/unseen.ts';
+import { forFewLine } from './for-few/pieces.ts';
+import { isUnseen, markForFew } from './for-few/unseen.ts';
 import {
   attribute,
   type Element,
@@ -26,8 +27,16 @@ const MOST_NOTES = 500;
 const isWithin = (element: Element): boolean =>
   element.tagName === 'a' && (attribute(element, 'href')?.startsWith('#') ?? false);
 
-/** The link back to the words, and what no browser shows. */
-const isLeftOut = (element: Element): boolean => isWithin(element) || isUnseen(element);
+/** The link back to the words, what no browser shows, and what is for few. */
+const isLeftOut = (element: Element): boolean =>
+  isWithin(element) || isUnseen(element) || markForFew(element) !== null;
+
+/** Whether what a note stands in is shown to nobody, or to few: so is the note. */
+function liesInLeftOut(holder: Element): boolean {
+  const { parentNode } = holder;
+  if (!parentNode || !('tagName' in parentNode)) return false;
+  return isUnseen(parentNode) || markForFew(parentNode) !== null || liesInLeftOut(parentNode);
+}
 
 function targetOf(link: Element): string {
   return attribute(link, 'href')?.slice(1) ?? '';
@@ -67,6 +76,8 @@ function addressBehind(element: Element): string {
 /** What of a note is no words, and cannot be made of any. */
 function lostIn(holder: Element): string[] {
   return elementsIn(holder.childNodes).flatMap((each) => {
+    const mark = markForFew(each);
+    if (mark !== null) return [forFewLine(mark)];
     if (each.tagName === 'img') return ['picture in a note'];
     const href = each.tagName === 'a' ? attribute(each, 'href') : null;
     if (href === null || isWithin(each) || webAddress(href) || /^mailto:/i.test(href)) return [];
@@ -91,7 +102,7 @@ export function notesIn(nodes: readonly Node[]): HtmlNotes {
   const told: string[] = [];
   const takeNote = (link: Element, holder: Element): void => {
     const text = wordsIn(holder.childNodes, isLeftOut, addressBehind).replace(/\s+/g, ' ').trim();
-    if (text === '') return;
+    if (text === '' || isLeftOut(holder) || liesInLeftOut(holder)) return;
     told.push(...lostIn(holder));
     texts.set(link, text);
     first.set(holder, link);

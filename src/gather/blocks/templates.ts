@@ -1,5 +1,11 @@
 import { replaceBetween } from './between.ts';
-import { aroundCode, aroundFences, aroundInlineCode, aroundOuterFences, outsideCode } from './fences.ts';
+import {
+  aroundCode,
+  aroundFences,
+  aroundInlineCode,
+  aroundOuterFences,
+  outsideCode,
+} from './fences.ts';
 import { closedBraces, withoutIndents, withoutValues, withPlainAttributes } from './mdx.ts';
 import {
   fence,

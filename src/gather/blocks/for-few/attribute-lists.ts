@@ -3,7 +3,9 @@ import { isGivenForFew } from './tags.ts';
 
 /* What stands in braces at a part of Markdown is said of it: `{: .private}` as kramdown has it, `{.private}` as others do. */
 
-const LIST = /\{(?::(?![:/])|(?=[ \t]*(?:[.#]|[\w-]+=)))[ \t]*([^{}\n]{1,300})\}/g;
+/** A name alone counts where its line ends: {private}. */
+const LIST =
+  /\{(?::(?![:/])|(?=[ \t]*(?:[.#]|[\w-]+=))|(?<=(?:^|[ \t])\{)(?=[a-z][\w-]*\}[ \t\r]*$))[ \t]*([^{}\n]{1,300})\}/gm;
 /** Words in brackets, with an address or its name where they have one, right before such a list. */
 const SPAN = /!?\[[^[\]\n]*\](?:\([^()\n]*\)|\[[^[\]\n]*\])?$/;
 /** What stands before a list that is said of something: nothing but what begins a line, or the end of marked words. */

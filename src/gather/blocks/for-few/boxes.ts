@@ -2,7 +2,7 @@ import { isNameForFew } from './marks.ts';
 
 /*
  * Quotations that are called as what is for few, or as what stands behind the name: > [!private], > [!note|for-friends]; and
- * boxes of MkDocs, whose words are set in: !!! private.
+ * boxes of MkDocs and Sphinx, whose words are set in: !!! private, .. only:: private.
  */
 
 /** Things to do and comments have such boxes for all to see. */
@@ -28,7 +28,7 @@ function nameForFew(line: string): string | null {
 
 /** Sorts of a box of MkDocs, with what the line is set in by. */
 const SET_IN =
-  /^((?:[ \t>]|[-*+] |\d{1,9}[.)] )*)(?:!!!|\?\?\?\+?)[ \t]*(?!todo|comment)([\p{L}\w-]+(?:[ \t]+[\p{L}\w-]+)*)[ \t]*(?:"[^"]*")?[ \t\r]*$/iu;
+  /^((?:[ \t>]|[-*+] |\d{1,9}[.)] )*)(?:!!!|\?\?\?\+?|\.\.(?=[ \t]+[\w-]+::))[ \t]*(?!todo|comment)([\p{L}\w-]+(?:(?:::)?[ \t]+[\p{L}\w-]+)*)(?:::)?[ \t]*(?:"[^"]*")?[ \t\r]*$/iu;
 
 /** How far a line is set in. */
 const indentOf = (line: string): number =>
@@ -60,7 +60,7 @@ function withoutSetInForFew(text: string, left: (mark: string) => void): string 
 
 /** Markdown without such boxes, which may lie within others. `left` is called with the mark of each. */
 export function withoutBoxesForFew(whole: string, left: (mark: string) => void): string {
-  const text = /!!!|\?\?\?/.test(whole) ? withoutSetInForFew(whole, left) : whole;
+  const text = /!!!|\?\?\?|\.\. /.test(whole) ? withoutSetInForFew(whole, left) : whole;
   let within = 0;
   const shown = text.split('\n').filter((line) => {
     if (within === 0 && !line.includes('[!')) return true;

@@ -3,12 +3,13 @@ import { isPublicWord } from '../../sanity/who-may-read/public-words.ts';
 import { isForFew } from '../../switch-names.ts';
 import { NOT_SHOWN } from '../template-parts.ts';
 import { type Piece, withoutPieces } from './pieces.ts';
+import { programTags } from './programs.ts';
 import { closes, isForWhom } from './words.ts';
 
-/* Conditions of Liquid and Nunjucks, on which words are for few: {% if page.private %}, {% when 'friends' %}. */
+/* Conditions of Liquid, Nunjucks and Markdoc, on which words are for few: {% if page.private %}, {% when 'friends' %}. */
 
 const TAG =
-  /\{%[-~+]?\s*(if|unless|case|switch|when|default|elif|els(?:e?if|e)|end(?:if|unless|case|switch))\b((?:[^%]|%(?!\})){0,400})%\}/gi;
+  /\{%[-~+]?\s*(if|unless|case|switch|when|default|elif|els(?:e?if|e)|(?:end|\/\s*)(?:if|unless|case|switch))\b((?:[^%]|%(?!\})){0,400})%\}/gi;
 
 const OF_FEW = new RegExp(`(?:(?<![a-z])|\\b(?:is|has))${NOT_SHOWN}(?![a-z])`, 'i');
 /** A name in brackets, which is a field, and a word that one is compared with. */
@@ -18,7 +19,7 @@ const WORD = /(["'])(.*?)\1/;
 const READER = /user|viewer|visitor|reader|groups?$/i;
 /** Who is reading: whoever is known is one of few. */
 const READING =
-  /^(?:(?:app|craft|grav|request|session|site)\.)?(?:current_?)?(?:user|viewer|visitor)\b|(?:^|[._])roles?$|logged_?in$/i;
+  /^(?:(?:app|craft|grav|request|session|site)\.)?(?:current_?)?(?:user|viewer|visitor)(?:_can)?\b|(?:^|[._])roles?$|logged_?in$/i;
 /** The same of one that asks whether somebody is a reader: `is_family`, `site.family`, `page.friends_only`. */
 const isOfFew = (field: string): boolean =>
   field
@@ -117,20 +118,23 @@ function branchesForFew(tags: readonly RegExpExecArray[]): Piece[] {
   });
 }
 
-/** The same of all conditions in a text; one that nothing ends may be words. */
-function piecesForFew(text: string): Piece[] {
+/** The same of all conditions that these tags begin and end; one that nothing ends may be words. */
+function piecesForFew(tags: Iterable<RegExpExecArray>): Piece[] {
   const open: RegExpExecArray[][] = [];
   const found: Piece[] = [];
-  for (const tag of text.matchAll(TAG)) {
+  for (const tag of tags) {
     const name = tag[1] ?? '';
     const isIn = /^case$/i.test(name) && /^switch$/i.test(open.at(-1)?.[0]?.[1] ?? '');
-    if (/^(?:if|unless|case|switch)$/i.test(name) && !isIn) open.push([]);
+    if (/^(?:if|unless|case|switch|begin)$/i.test(name) && !isIn) open.push([]);
     open.at(-1)?.push(tag);
-    if (/^end/i.test(name)) found.push(...branchesForFew(open.pop() ?? []));
+    if (/^(?:end|\/)/i.test(name)) found.push(...branchesForFew(open.pop() ?? []));
   }
   return found;
 }
 
 /** The text without what stands under a condition that holds for few. `left` is called with the tag of each piece. */
 export const withoutConditioned = (text: string, left: (mark: string) => void): string =>
-  withoutPieces(text, piecesForFew(text), left);
+  [programTags, (whole: string) => whole.matchAll(TAG)].reduce(
+    (before, tagsIn) => withoutPieces(before, piecesForFew(tagsIn(before)), left),
+    text,
+  );

@@ -10,6 +10,8 @@ export interface Form {
   readonly goesOn: 'always' | 'said' | 'alone' | 'never';
   /** What says that all below it is for all, where nothing else ends a part. */
   readonly reopening?: RegExp;
+  /** Whether what a name is given is one value, of several words. */
+  readonly isOneValue?: boolean;
 }
 
 const named = (opening: RegExp, closing: RegExp, goesOn: Form['goesOn'] = 'said'): Form => ({
@@ -18,7 +20,7 @@ const named = (opening: RegExp, closing: RegExp, goesOn: Form['goesOn'] = 'said'
 
 /** What a tag is given: what stands in quotation marks, or is a function, may hold the sign that ends others. */
 const given = (end: string): string =>
-  `(\\s(?:"[^"]{0,300}"|'[^'\\n]{0,300}'|=>|[^${end}"']){0,300}|\\s[^${end}]{0,300})?`;
+  `([\\s(](?:"[^"]{0,300}"|'[^'\\n]{0,300}'|=>|[^${end}"']){0,300}|[\\s(][^${end}]{0,300})?`;
 
 /** What a line may begin with, before a mark. */
 const LINE = '^(?:[ \\t>]|[-*+] )*';
@@ -31,10 +33,10 @@ export const TAGS: readonly Form[] = [
   named(
     // What is Liquid's own is no mark of an author's; its conditions are read elsewhere.
     new RegExp(
-      `\\{%[-~+]?\\s*(?!end|(?:if|unless|case|when|for)\\b)([\\w-]+)${given('%')}%\\}`,
+      `\\{%[-~+]?\\s*(?!end|(?:if|unless|case|when|for)(?![\\w-]))([\\w-]+)${given('%')}%\\}`,
       'g',
     ),
-    /\{%[-~+]?\s*end_?([\w-]+?)(?:\s[^%]{0,100})?[-~+]?%\}/g,
+    /\{%[-~+]?\s*(?:end_?|\/\s*)([\w-]*?)(?:\s[^%]{0,100})?[-~+]?%\}/g,
   ),
   named(
     new RegExp(`(?<!\\\\)<(\\p{Lu}[\\p{L}\\w.]*)${given('<>')}(?<!/)>`, 'gu'),
@@ -44,6 +46,17 @@ export const TAGS: readonly Form[] = [
   named(
     new RegExp(`\\{\\{[ \\t]*#?[ \\t]*([\\p{L}][\\p{L}\\w:.-]*)${given('<>%{}')}\\}\\}`, 'gu'),
     /\{\{[ \t]*\/[ \t]*([\p{L}][\p{L}\w:.-]*)[ \t]*\}\}/gu,
+    'never',
+  ),
+  // As Wikidot and others have them, and Smarty.
+  named(
+    new RegExp(`\\[\\[(\\p{L}[\\p{L}\\w-]*)${given('[\\]')}\\]\\]`, 'gu'),
+    /\[\[\/(\p{L}[\p{L}\w-]*)\]\]/gu,
+    'never',
+  ),
+  named(
+    /(?<![\\{$])\{(\p{L}[\p{L}\w-]*)([ =][^{}\n]{0,300})?\}/gu,
+    /\{\/(\p{L}[\p{L}\w-]*)\}/gu,
     'never',
   ),
   // As Logseq and Org have them.
@@ -56,7 +69,7 @@ export const TAGS: readonly Form[] = [
   },
   {
     opening: new RegExp(
-      `${LINE}:{3,}[ \\t]*(?=[^\\s:])([\\p{L}\\w-]*)[ \\t]*(?:\\[[^\\]\\n]{0,300}\\][ \\t]*)?(?:\\{([^}\\n]{0,300})\\})?.*$`,
+      `${LINE}:{3,}[ \\t]*(?=[^\\s:])([\\p{L}\\w-]*)[ \\t]*(?:\\[[^\\]\\n]{0,300}\\][ \\t]*)?(?:\\{([^}\\n]{0,300})\\})?(.*)((?:\\n[ \\t>]*:[\\w-]+:.*){0,9})$`,
       'gmu',
     ),
     closing: /^[ \t>]*:{3,}[ \t\r]*$/gm,
@@ -77,7 +90,7 @@ const BEGIN = '(?:begin|start|region|beginn|anfang|d[ée]but|inicio|comienzo)';
 const END = '(?:end|endregion|stop|ende|fin|final)';
 const IS_END = `(?<![\\p{L}\\p{N}])${END}(?![\\p{L}\\p{N}])`;
 /** What a name of several words may hold in a comment, and what stands around it. */
-const NAME = "(\\p{L}[\\p{L}\\p{M}\\w &’',+-]{0,60}?)";
+const NAME = "(\\p{L}[\\p{L}\\p{M}\\w &’',+–—-]{0,60}?)";
 const BEFORE = '<!--[^\\p{L}/>]{0,9}';
 const BEHIND = '[^\\p{L}\\p{N}>]{0,9}>?\\s{0,9}-->';
 
@@ -94,7 +107,7 @@ const COMMENTS: Form = {
     `${BEFORE}(?:[a-z]+\\s*[:=]\\s*["']?)?(?:(?:again|back to|from here on|wieder|ab hier|de nouveau|otra vez|for|für|pour|para|the|le|el)[ ,]+){0,4}(?:public|everyone|everybody|all|alle|tous|todos|öffentlich|públic[oa])(?: (?:again|from here|on|wieder|de nouveau|otra vez)){0,3}${BEHIND}`,
     'giu',
   ),
-  ...{ isNamed: true, goesOn: 'said' },
+  ...{ isNamed: true, goesOn: 'said', isOneValue: true },
 };
 
 /** The same in whatever text: comments, and names in brackets as plugins of WordPress have them. */

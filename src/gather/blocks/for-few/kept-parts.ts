@@ -4,6 +4,7 @@ import { type Ends, LIQUID_COMMENT, MDX_COMMENT } from '../template-parts.ts';
 import { withoutListedForFew } from './attribute-lists.ts';
 import { withoutBoxesForFew } from './boxes.ts';
 import { withoutConditioned } from './conditions.ts';
+import { withoutFencesForFew } from './fenced.ts';
 import { withoutTagsForFew } from './tags.ts';
 
 /** What an author has noted down for nobody, as Hugo, MDX, Nunjucks, Liquid, kramdown and Org have it. */
@@ -20,7 +21,7 @@ const NOTES: readonly Ends[] = [
 
 /** What may hold any of them, so that others are not looked through. */
 const PERHAPS =
-  /\{[ \t]*[%{/#:.]|:\p{L}[\p{L}\w-]*\[|\{[\w-]+=|<[A-Z]|<!--|^[ \t>*+-]*(?::::|\/{3})|>[ \t]*\[!|\[\/|^[ \t>-]*#\+begin|!{3}|\?{3}/imu;
+  /\{[ \t]*[%{/#:.]|\{[a-z][\w-]*\}|:\p{L}[\p{L}\w-]*\[|\{[\w-]+=|<[A-Z]|<!--|^[ \t>*+-]*(?::::|\/{3})|>[ \t]*\[!|\[\/|^[ \t>-]*#\+begin|!{3}|\?{3}|`{3}|~{3}|\[\[|<[%?]|^[ \t>]*\.\. /imu;
 
 /** Markdown without parts that its author keeps from readers, code but for that within them stays. `left` is called with the mark of each. */
 export function withoutKeptParts(markdown: string, left: (mark: string) => void): string {
@@ -31,5 +32,5 @@ export function withoutKeptParts(markdown: string, left: (mark: string) => void)
     const whole = withoutTagsForFew(withoutConditioned(open, left), left);
     return withoutListedForFew(withoutBoxesForFew(whole, left), left);
   };
-  return aroundCode(markdown, without);
+  return aroundCode(withoutFencesForFew(markdown, left), without);
 }

@@ -48,7 +48,7 @@ export function isNameForFew(name: string): boolean {
   if (words.length === 0 || words.length > 4) return false;
   return (
     words.some((word) => CLOSES.test(word)) ||
-    words.join() === 'hide' ||
+    /^(?:hide|remove|exclude|omit|redact)$/.test(words.join()) ||
     [IS_KNOWN, NOT_PUBLISHED].some((says) => says.test(words.join(' '))) ||
     (/^(?:if|when)$/.test(words[0] ?? '') && words.some(isOfReaders)) ||
     (words.some(isForFew) &&

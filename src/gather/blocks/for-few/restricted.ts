@@ -42,10 +42,9 @@ const MARK = new RegExp(
   'gi',
 );
 /** All below it is for who pays, or for members. */
-const PAYWALL = new RegExp(
-  `<!--\\s*(?:wp:jetpack/paywall\\b|(?:paywall|paid|members?[-_ ]?only)\\s*-->)|${STEADY}`,
-  'i',
-);
+const PAYWALL = new RegExp(`<!--\\s*wp:jetpack/paywall\\b|${STEADY}`, 'i');
+/** The same, where nothing ends it. */
+const PAID = /<!--\s*(?:paywall|paid)\s*-->/i;
 
 /** The beginning or the end of a block of WordPress; one that stands alone has no end. */
 const BLOCK = /<!-- (\/?)wp:[^>]{0,4000}?(\/?)-->/g;
@@ -101,9 +100,12 @@ const withoutParts = (text: string, left: (mark: string) => void): string =>
  * is called with the mark of each part.
  */
 export function withoutRestricted(text: string, left: (mark: string) => void): string {
-  const [before = ''] = text.split(PAYWALL, 1);
-  if (before !== text) left(PAYWALL.exec(text)?.[0] ?? '');
-  const free = withoutParts(before, left);
+  const until = (whole: string, paywall: RegExp) => {
+    const [before = ''] = whole.split(paywall, 1);
+    if (before !== whole) left(paywall.exec(whole)?.[0] ?? '');
+    return before;
+  };
+  const free = until(withoutParts(until(text, PAYWALL), left), PAID);
   const marks = [...free.matchAll(MARK)].filter(([mark]) => !mark.endsWith('/-->'));
   const isEnd = ([, block, shortcode]: RegExpExecArray) => Boolean(block || shortcode);
   const last = marks.findLastIndex(isEnd);

@@ -3,14 +3,19 @@ import { parametersOf } from '../template-parts.ts';
 import { type Form, PAIRS, TAGS } from './forms.ts';
 import { isClassForFew, isForTheRest, isNameForFew } from './marks.ts';
 import { type Piece, withoutPieces } from './pieces.ts';
-import { isCondition, isValueForFew, UNSEEN_STYLE } from './values.ts';
+import { isCondition, isForAll, isValueForFew, UNSEEN_STYLE } from './values.ts';
 
 /* Parts that stand between two tags of which the first says that they are for few: <Part visibility="friends">. */
 
-/** What is given as components (`draft={true}`), Liquid (`to: 'friends'`) and Pandoc (`.private`) have it, as others do. */
+/** A program in braces, of more than a name: its words and signs are one value. */
+const PROGRAM = /=\s*\{([^{}]*[^{}\s\w.-][^{}]*)\}/g;
+
+/** What is given as components (`draft={true}`), Liquid (`to: 'friends'`), MyST (`:class: private`) and Pandoc (`.private`) have it, as others do. */
 const plainly = (values: string): string =>
   values
-    .replace(/[{}[\]]|(?<=^|\s)\.(?=\w)/g, ' ')
+    .replace(PROGRAM, (_, program: string) => `=\`${program.replaceAll('`', "'")}\``)
+    .replace(/(?<=^|\s):(?=[\w-]+:\s)/g, '')
+    .replace(/[{}[\]]|(?<=^|\s)\.(?=[\p{L}\w])/gu, ' ')
     .replace(/"[^"]*"|'[^']*'|([\w-]):(?=\s)/g, (whole, end?: string) => (end ? `${end}=` : whole));
 
 /** Whether one of the words beside the values is a switch, as in `<Part private>`. */
@@ -18,7 +23,9 @@ function isSwitchedOff(values: string): boolean {
   const words = values.replace(/=?\s*(["'`]).*?\1/gs, ' ').split(/\s+/);
   return words
     .map((word) => word.replace(/=true$/, ''))
-    .some((word) => /^[a-z]/.test(word) && (switchesOff(word, true) || isClassForFew(word)));
+    .some(
+      (word) => /^[\p{Ll}\p{Lo}]/u.test(word) && (switchesOff(word, true) || isClassForFew(word)),
+    );
 }
 
 /** Whether the value of a field of a mark limits who sees what it holds; `of` is the name of the mark. */
@@ -43,14 +50,18 @@ export function isGivenForFew(name: string, values: string): boolean {
   );
 }
 
-/** For whom may stand behind what is read: `::: only friends`. */
-const isForUnnamed = (name: string, values: string): boolean =>
-  /^(?:only|for|if|unless|when)$/i.test(name) && values.trim() === '';
+/** For whom may stand behind a name: `::: only friends`. */
+const isForThese = (name: string, values: string, said: string): boolean =>
+  /^(?:only|for|if|unless|when)$/i.test(name || values.trim()) &&
+  (name === '' || values.trim() === '') &&
+  (said.trim() === '' || !isForAll(said));
 
-const isTagForFew = (name: string, values: string): boolean =>
+/** Whether a mark of this name, with what it is given and what stands behind it, limits who sees what it holds. */
+export const isTagForFew = (name: string, values: string, said = ''): boolean =>
   isNameForFew(name) ||
   isForTheRest(name, values) ||
-  isForUnnamed(name, values) ||
+  isForTheRest(said) ||
+  isForThese(name, values, said) ||
   isGivenForFew(name, values);
 
 const BEFORE = /(?:^|\n|<\/?(?:p|div|br|h[1-6])\b[^<>]{0,100}>|-->)[ \t]*$/;
@@ -116,17 +127,22 @@ function endsOf(tags: Marks, form: Form): ReadonlyMap<number, number> {
   return ends;
 }
 
+/** What a mark is given, with marks around what is one value. */
+const givenIn = (values: string, { isOneValue }: Form): string =>
+  isOneValue && values.includes(' ') ? `"${values}"` : values;
+
 function withoutParts(forms: typeof TAGS, text: string, left: (mark: string) => void): string {
   return forms.reduce((before, form) => {
     const tags = [...before.matchAll(form.opening)];
     const ends = endsOf(tags, form);
     const pieces: Piece[] = [];
     for (const tag of tags) {
-      const { index: from, 0: mark, 1: name = '', 2: values = '' } = tag;
+      const { index: from, 0: mark, 1: name = '', 2: values = '', 3: said, 4: options = '' } = tag;
       const end = ends.get(from) ?? -1;
       const to = end < 0 && isForAllBelow(tag, form) ? Number.POSITIVE_INFINITY : end;
       const isWithin = from < (pieces.at(-1)?.to ?? 0);
-      if (isWithin || to < from || !isTagForFew(name, values)) continue;
+      if (isWithin || to < from || !isTagForFew(name, givenIn(values, form) + options, said))
+        continue;
       pieces.push({ from, to, mark });
     }
     return withoutPieces(before, pieces, left);

@@ -50,7 +50,7 @@ function isFieldForFew(name: string, value: string, of: string): boolean {
 }
 
 /** What of an element says that it is for some readers alone, or for nobody knows whom: its name, a class or a field; null for nothing. */
-function markForFew(element: Element): string | null {
+export function markForFew(element: Element): string | null {
   // A label names the part of a form that it is for.
   const isOfForm = (name: string) => name === 'for' && element.tagName === 'label';
   const field = element.attrs.find(

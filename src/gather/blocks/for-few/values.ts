@@ -1,7 +1,17 @@
 import { SAYS_WHO } from '../../adopt/who-reads.ts';
 import { isPublicWord } from '../../sanity/who-may-read/public-words.ts';
 import { bare, isForFew, namesFew, switchesOff } from '../../switch-names.ts';
-import { closes, isForWhom, isReader, OF_ALL, OF_SCREENS, wordsOf } from './words.ts';
+import {
+  closes,
+  isForWhom,
+  isReader,
+  ME,
+  NOT_PUBLISHED,
+  OF_ALL,
+  OF_LEVEL,
+  OF_SCREENS,
+  wordsOf,
+} from './words.ts';
 
 /*
  * What a mark is given, and what it says of who is to read the part that has it. Where readers are asked for (`audience="kin"`)
@@ -23,9 +33,10 @@ const ASKS_WHO = new RegExp(
 /** Whether whatever a field of this name holds, but for words for all, limits who sees a part. */
 export const asksWho = (field: string): boolean => ASKS_WHO.test(bare(field));
 
-/** Fields that say from whom a part is hidden, and those that say in which language it is, which all may read. */
+/** Fields that say from whom a part is hidden, and those that say in which language or for which program it is, which all may choose. */
 const HIDES_FROM = /^(?:hid(?:e|den)|excluded?)(?:from|for)$/;
-const OF_LANGUAGE = /^(?:lang(?:uages?)?|locales?|sprache|langue|idioma)$/;
+const OF_CHOICE =
+  /^(?:lang(?:uages?)?|locales?|sprache|langue|idioma|(?:not)?sdks?|os|platforms?|frameworks?|versions?)$/;
 
 /** Parts that are shown where something holds: what that is, their program alone knows. */
 const IS_CONDITION =
@@ -38,12 +49,19 @@ export const isCondition = (name: string): boolean => IS_CONDITION.test(wordsOf(
 const OF_WHOM = /^(?:for|to|only|who|roles?|groups?|users?|fue?r|pour|para|voor)$/;
 /** Parts that belong to a group of others of their own kind. */
 const OF_A_GROUP =
-  /^(?:tabs?(?:item|panel)?|accordions?|radios?|options?|code(?:group)?|galler(?:y|ies)|lightbox|slides?|carousel|toggles?|details|steps?)$/;
+  /^(?:tabs?(?:item|panel)?|accordions?|radios?|options?|code(?:group)?|galler(?:y|ies)|lightbox|slides?|figure|img|picture|a|li|carousel|toggles?|details|steps?)$/;
 
-const namesReaders = (field: string, of: string): boolean =>
-  SAYS_WHO.test(field) ||
-  (OF_WHOM.test(bare(field)) &&
-    !(/^groups?$/i.test(field) && wordsOf(of).some((word) => OF_A_GROUP.test(word))));
+function namesReaders(field: string, of: string, value: string): boolean {
+  if (SAYS_WHO.test(field)) return true;
+  if (!OF_WHOM.test(bare(field))) return false;
+  // Who did or said something is no reader of it.
+  if (/^who$/i.test(field)) return !ME.test(value.trim().toLowerCase());
+  return !/^groups?$/i.test(field) || !wordsOf(of).some((word) => OF_A_GROUP.test(word));
+}
+
+/** Whether a value names few readers, or closes by each of its words. */
+const isOfFew = (value: string): boolean =>
+  namesFew(value) || (wordsOf(value).length > 0 && wordsOf(value).every(closes));
 
 /** What stands aside while a text is looked through: nobody knows what it says. */
 const ASIDE = /\p{Co}/u;
@@ -55,10 +73,11 @@ const SEVERAL = /[,;|]/;
 
 /** Whether a value names no readers, or all of them: of several, one is enough. */
 export function isForAll(value: string): boolean {
-  if (ASIDE.test(value)) return false;
+  if (ASIDE.test(value) || NOT_PUBLISHED.test(wordsOf(value).join(' '))) return false;
   const all = value.split(SEVERAL).filter((each) => wordsOf(each).length > 0);
   const isWordForAll = (word: string) =>
-    isPublicWord(word) || [SAYS_NOTHING, OF_SCREENS, OF_ALL].some((words) => words.test(word));
+    isPublicWord(word) ||
+    [SAYS_NOTHING, OF_SCREENS, OF_ALL, OF_LEVEL].some((words) => words.test(word));
   return (
     all.length === 0 || all.some((each) => isPublicWord(each) || wordsOf(each).every(isWordForAll))
   );
@@ -106,9 +125,9 @@ const isHiddenFromAll = (field: string, value: string): boolean =>
 
 /** Whether the value of a field limits who sees the part that has it, which is called `of`. */
 export function isValueForFew(field: string, value: string, of = ''): boolean {
-  if (OF_LANGUAGE.test(bare(field))) return false;
+  if (OF_CHOICE.test(bare(field))) return false;
   if (isHiddenFromAll(field, value)) return true;
-  if (namesReaders(field, of) && namesFew(value) && !isOfAll(value)) return true;
+  if (namesReaders(field, of, value) && isOfFew(value) && !isOfAll(value)) return true;
   if (OF_WHAT_KIND.test(field) && isKindForFew(value)) return true;
   if (switchesOff(field, false) && wordsOf(value).some(isOfReaders)) return true;
   const isAsked = asksWho(field) && !HOLDS_CONDITION.test(field);

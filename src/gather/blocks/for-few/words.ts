@@ -1,3 +1,4 @@
+import { isPublicWord } from '../../sanity/who-may-read/public-words.ts';
 import { isForFew, isKept } from '../../switch-names.ts';
 
 /*
@@ -8,7 +9,7 @@ import { isForFew, isKept } from '../../switch-names.ts';
 /** The words of a name, in small letters: three of `PourLesAmis`. */
 export const wordsOf = (name: string): string[] =>
   name
-    .replace(/(\p{Ll}|\d)(?=\p{Lu})/gu, '$1 ')
+    .replace(/(\p{Ll}|\d)(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$2 ')
     .toLowerCase()
     .split(/[^\p{L}\p{M}\d]+/u)
     .filter(Boolean);
@@ -20,7 +21,9 @@ const oneOf = (words: string): RegExp =>
 export const CLOSES = oneOf(`
   private protect(?:ed)? restricted secret confidential draft unlisted gated locked password encrypt(?:ed|or)? paywall premium redacted
   privat(?:e[mnrs])? vertraulich(?:e[mnrs]?)? geheim(?:e[mnrs]?)? priv[ée]e?s? secr[eè]te?s? confidentiel(?:le)?s?
-  privad[oa]s? secret[oa]s? confidencial(?:es)?
+  privad[oa]s? secret[oa]s? confidenci(?:al|ais|ales) confidenzial[ei] segret[oaie] riservat[oaie]
+  poufn[eya] tajn[eya] niepubliczn[eya] vertrouwelijke? konfidentiell[at]? hemlig[at]? hemmelig[et]? fortrolig[et]?
+  秘密 内緒 プライベート 公開しない
 `);
 /** What is done with, or is not yet, may lie in a folder for all to see. */
 export const OF_OLD = /arch|todo|backlog|not.?started/i;
@@ -37,18 +40,27 @@ export const ONLY = oneOf('only nur tylko');
 /** The same in other languages as well, where all other words of the name are for few: `PourLesAmis`. */
 const FOR = oneOf(`
   for only f[uü]r fuer nur pour seulement uniquement r[ée]serv[ée]e?s? reserved para s[oó]lo solamente [uú]nicamente reservad[oa]s? riservat[oa]
-  dla tylko per voor alleen för til till kun bare bara endast apenas somente
+  s[oó] dla tylko per voor alleen för til till kun bare bara endast apenas somente
 `);
+/** The same in words that are written without spaces. */
+const FOR_FEW_AS_ONE =
+  /^(?:(?:親しい)?友[達人]|家族|身内|親族|会員|メンバー|仲間|自分|私|関係者|フォロワー)(?:のみ|だけ|限定|向け|専用)(?:公開)?$|^[仅僅只](?:限|供)?(?:自己|好友|朋友|家人|会员|會員|本人)(?:可[见見])?$|^(?:친구|가족|나|회원)만(?:보기|공개)?$/u;
 /** That something is not to be published, in all its words. */
 export const NOT_PUBLISHED =
-  /^(?:(?:do ?not|don ?t|never|not?|non|un|nicht|ne pas|pas|sin)(?: be)? ?(?:for |für |pour |para )?(?:the |die |le |el )?(?:publi\w*|publié\w*|públic\w*|export|(?:ver)?öffentlich\p{L}*)|off the record|(?:for )?(?:my|your) eyes only)(?: (?:this|that|it|yet|below))?$/u;
+  /^(?:(?:do ?not|don ?t|never|not?|non|un|nicht|ne pas|pas|sin|n[ãa]o|niet?|inte|ej|ikke)(?: be)? ?(?:for |für |pour |para |voor |till? |do |per )?(?:the |die |le |el )?(?:p[uú]bb?li\p{L}*|export|(?:ver)?öffentlich\p{L}*|openbaar|offentlig\p{L}*)|publi[cs]er\p{L}* (?:inte|ej|ikke)|off the record|(?:for )?(?:my|your) eyes only)(?: (?:this|that|it|yet|below))?$/u;
 /** What stands between such words. */
 const BETWEEN = oneOf(`
   the my our and to die der den dem meine[nr]? unsere[nr]? und le la les l mes ma nos et à au aux el los las lo mi mis nuestr[oa]s?
   y e a de del os as gli mie miei het mijn en min mina mine och og i
 `);
 /** The author alone, as `only me` is said elsewhere. */
-const ME = oneOf('mich mir ich moi m[ií] yo mim eu io mij ik mig meg jeg jag mnie');
+export const ME = oneOf(
+  'me myself mich mir ich moi m[ií] yo mim eu io mij ik mig meg jeg jag mnie',
+);
+/** Friends and kin as they are called behind a word such as `for`, where that changes them. */
+const FRIENDS = oneOf(`
+  przyjaci[oó][lł](?:om)? znajom(?:ych|ym) rodzinie bliskich bliskim czytelnik[oó]w subskrybent[oó]w vriend vriendinnen v[aä]nnerna sl[aä]kt(?:en|ingar)?
+`);
 /** Whom one tells something, where it is said that it is for them: else it may be about them. */
 const RELATIVES = oneOf(`
   mum mom mama dad papa parents kids children grandchildren grandm(?:a|other) grandpa granny grandad grandparents siblings cousins
@@ -67,7 +79,11 @@ const FROM_HERE = oneOf(`
   desde aqu[ií] abajo resto sigue partir es lo que
 `);
 export const OF_SCREENS =
-  /^(?:sr|screen|readers?|mobile|phone|tablet|desktop|touch|small|medium|large|xs|sm|md|lg|xl|\d?xl|landscape|portrait|dark|light|client|browser|server|web|site|js|noscript|read|text|icons?|images?|pictures?|child|each|loop)$/;
+  /^(?:sr|screen|readers?|mobile|phone|tablet|desktop|touch|small|medium|large|xs|sm|md|lg|xl|\d?xl|landscape|portrait|dark|light|client|browser|server|web|site|js|noscript|read|text|html|icons?|images?|pictures?|child|each|loop)$/;
+/** Whom a part is meant for by what they know: any reader may be one. */
+export const OF_LEVEL = oneOf(`
+  beginners? newcomers? newbies? novices? advanced intermediate experts? developers? programmers? anf[aä]nger fortgeschrittene d[ée]butants? principiantes
+`);
 export const OF_ALL = /^(?:all|every\w*|anyone|anybody|public)$/;
 
 /** Whether a word closes, in whatever language, but for what is hidden at some width, or done with. */
@@ -75,12 +91,15 @@ export const closes = (word: string): boolean =>
   CLOSES.test(word) || (isKept(word) && word !== 'hidden' && !OF_OLD.test(word));
 
 /** Whether a word names few readers, or the author alone. */
-export const isReader = (word: string): boolean => isForFew(word) || ME.test(word);
+export const isReader = (word: string): boolean =>
+  [ME, FRIENDS, FOR_FEW_AS_ONE].some((readers) => readers.test(word)) || isForFew(word);
 
 /** Whether a name says for whom alone something is: `for-friends`, `KinOnly`, `friendsonly`. */
 export function isForWhom(name: string): boolean {
   const words = wordsOf(name);
-  if (words.length < 2) return isForFew(name) && /^only|only$/i.test(name);
+  if (isPublicWord(words.join(' '))) return false;
+  if (words.length < 2)
+    return FOR_FEW_AS_ONE.test(name) || (isForFew(name) && /^only|only$/i.test(name));
   const isOfFew = words.some(isReader);
   const whom = isOfFew ? words.filter((word) => !PART.test(word)) : words;
   const isPlain = (word: string) => FOR.test(word) || BETWEEN.test(word) || isReader(word);
