@@ -134,7 +134,8 @@ function piecesForFew(tags: Iterable<RegExpExecArray>): Piece[] {
 
 /** The text without what stands under a condition that holds for few. `left` is called with the tag of each piece. */
 export const withoutConditioned = (text: string, left: (mark: string) => void): string =>
-  [programTags, (whole: string) => whole.matchAll(TAG)].reduce(
-    (before, tagsIn) => withoutPieces(before, piecesForFew(tagsIn(before)), left),
-    text,
-  );
+  withoutPieces(text, piecesForFew(text.matchAll(TAG)), left);
+
+/** The same of programs of ERB, EJS and PHP, in whatever text. */
+export const withoutProgrammed = (text: string, left: (mark: string) => void): string =>
+  withoutPieces(text, piecesForFew(programTags(text)), left);

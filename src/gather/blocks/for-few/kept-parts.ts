@@ -21,7 +21,7 @@ const NOTES: readonly Ends[] = [
 
 /** What may hold any of them, so that others are not looked through. */
 const PERHAPS =
-  /\{[ \t]*[%{/#:.]|\{[a-z][\w-]*\}|:\p{L}[\p{L}\w-]*\[|\{[\w-]+=|<[A-Z]|<!--|^[ \t>*+-]*(?::::|\/{3})|>[ \t]*\[!|\[\/|^[ \t>-]*#\+begin|!{3}|\?{3}|`{3}|~{3}|\[\[|<[%?]|^[ \t>]*\.\. /imu;
+  /\{[ \t]*[%{/#:.]|\{[a-z][\w-]*\}|:\p{L}[\p{L}\w-]*\[|\{[\w-]+=|<[A-Z]|<!--|^[ \t>*+-]*(?::::|\/{3})|>[ \t]*\[!|\[\/|^[ \t>-]*#\+begin|!{3}|\?{3}|`{3}|~{3}|\[\[|^[ \t>]*\.\. /imu;
 
 /** Markdown without parts that its author keeps from readers, code but for that within them stays. `left` is called with the mark of each. */
 export function withoutKeptParts(markdown: string, left: (mark: string) => void): string {

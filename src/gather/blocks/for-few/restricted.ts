@@ -1,3 +1,4 @@
+import { withoutProgrammed } from './conditions.ts';
 import { isNameForFew } from './marks.ts';
 import { type Piece, withoutPieces } from './pieces.ts';
 import { withoutPairsForFew } from './tags.ts';
@@ -14,6 +15,7 @@ const SHORTCODE = [
   // By the plugin that brings them.
   /mepr[_-]\w+|um_loggedin|um_show_content|swpm_protected|passster|ppwp|ppw[_-]\w+|wlm_\w+|s2If|pmpro\w*|rcp_\w+|ihc-[\w-]+/,
   /wcm_\w+|wpmem\w*|memb_\w+|memberful\w*|emember_\w+|groups_(?:member|can)|su_(?:members|private)/,
+  /armif|ms-(?:user|protect-content)|accessally_\w+|hide_?from|ld_(?:group|course\w*)|student|vip/,
   /leaky_paywall|eyes_?only|patreon(?:_?(?:only|content))?/,
 ]
   .map(({ source }) => source)
@@ -63,8 +65,10 @@ function endOfBlock(text: string): number {
 
 /** The name of a block, and what it is given. */
 const NAMED = /^<!-- wp:(?:[\w-]+\/)?([\w-]+)\s*(\{[\s\S]*\})?/;
-/** What it is given, by name: a word, or a list. */
-const GIVEN = /"([\w-]+)":\s*(?:"([^"]*)"|\[([^\]]*)\])/g;
+/** What it is given, by name: a word, a list, or a yes. */
+const GIVEN = /"([\w-]+)":\s*(?:"([^"]*)"|\[([^\]{]*)\]|true)/g;
+/** Conditions of their own: what they ask, their plugin alone knows. */
+const CONDITIONED = /"\w*condition\w*":\s*(?:\{\s*"|\[\s*[[{"])/i;
 
 /** Whether a block is switched off, or says by its name or by what it is given that it is for some. */
 function isHiddenBlock(mark: string): boolean {
@@ -73,11 +77,12 @@ function isHiddenBlock(mark: string): boolean {
     HIDDEN.test(mark) ||
     isNameForFew(name) ||
     name === 'conditional' ||
-    [...given.matchAll(GIVEN)].some(
-      ([, field = '', word, list = '']) =>
-        isValueForFew(field, word ?? list) ||
-        (/conditions?$/i.test(field) && !isForAll(word ?? list)),
-    )
+    CONDITIONED.test(given) ||
+    [...given.matchAll(GIVEN)].some(([whole, field = '', word, list = '']) => {
+      if (whole.endsWith('true')) return isNameForFew(field);
+      if (/conditions?$/i.test(field) && !isForAll(word ?? list)) return true;
+      return isValueForFew(field, word ?? list);
+    })
   );
 }
 
@@ -93,7 +98,7 @@ function withoutHiddenBlocks(text: string, left: (mark: string) => void): string
 }
 
 const withoutParts = (text: string, left: (mark: string) => void): string =>
-  withoutPairsForFew(withoutHiddenBlocks(text, left), left);
+  withoutPairsForFew(withoutHiddenBlocks(withoutProgrammed(text, left), left), left);
 
 /**
  * The text without the parts that some readers alone get to see. A shortcode that nothing ends stays where it may be a word. `left`

@@ -24,7 +24,7 @@ const ASKS_WHO = new RegExp(
     '(?:target|intended)?audien(?:ces?|cias?)|vis(?:ibility)?|privacy|readers|viewers|readership|access(?:level)?',
     'zielgruppe|lecteurs|destinataires|lectores|destinatarios',
     '(?:visible|shown?|display|restrict(?:ed)?|limit(?:ed)?|shared?|hid(?:e|den)|view(?:able)?|read(?:able)?)(?:only)?(?:to|for|with|by|from|if|when)',
-    '(?:allowed|requires?d?|min(?:imum)?)(?:roles?|tier|group)|(?:roles?|tier|group)(?:allowed|required)',
+    '(?:allowed|requires?d?|min(?:imum)?|user)(?:roles?|tier|group)|(?:roles?|tier|group)(?:allowed|required)',
     'only|if|unless|(?:when|unless)profile|(?:only|just|private|reserved|exclusive(?:ly)?)(?:to|for|with|by)',
     'nur|(?:nur|sichtbar|freigegeben)fue?r|(?:seulement|uniquement|visible|reservee?)(?:pour|aux?)|(?:solo|visible|reservad[oa])(?:para|a)',
   ].join('|')})$`,

@@ -105,6 +105,14 @@ test.each([
   ['<!-- wp:paragraph {"metadata":{"name":"membership"}} -->', false],
   ['Words ___STEADY_PAYWALL___ more', true],
   ['[team_members]', false],
+  ['[vip]Words[/vip] [student]Words[/student]', true],
+  ['[ms-user type="loggedin"]Words[/ms-user]', true],
+  ['<p>a</p><?php if (is_user_logged_in()) : ?><p>Words</p><?php endif; ?>', true],
+  ['<!-- wp:paragraph {"conditionalBlocks":[{"type":"userLoggedIn"}]} -->', true],
+  ['<!-- wp:generateblocks/container {"conditions":{"logic":[{"role":"editor"}]}} -->', true],
+  ['<!-- wp:kadence/rowlayout {"loggedInUser":true} -->', true],
+  ['<!-- wp:kadence/rowlayout {"visibility":{"userRole":["x"]}} -->', true],
+  ['<!-- wp:uagb/container {"UAGHideMob":true,"conditions":[]} -->', false],
 ])('what a block shows to members alone is told from others: %s', (text, isFor) => {
   expect(isRestricted(text)).toBe(isFor);
 });
