@@ -9,6 +9,7 @@ import {
   NOT_PUBLISHED,
   OF_ALL,
   OF_LEVEL,
+  OF_OLD,
   OF_SCREENS,
   wordsOf,
 } from './words.ts';
@@ -59,9 +60,11 @@ function namesReaders(field: string, of: string, value: string): boolean {
   return !/^groups?$/i.test(field) || !wordsOf(of).some((word) => OF_A_GROUP.test(word));
 }
 
-/** Whether a value names few readers, or closes by each of its words. */
-const isOfFew = (value: string): boolean =>
-  namesFew(value) || (wordsOf(value).length > 0 && wordsOf(value).every(closes));
+/** Whether a value names few readers, or closes by each of its words; a thing to do is for all to see. */
+function isOfFew(value: string): boolean {
+  const words = wordsOf(value).filter((word) => !OF_OLD.test(word));
+  return words.length > 0 && (namesFew(value) || words.every(closes));
+}
 
 /** What stands aside while a text is looked through: nobody knows what it says. */
 const ASIDE = /\p{Co}/u;
@@ -83,9 +86,9 @@ export function isForAll(value: string): boolean {
   );
 }
 
-/** What opens at a touch, or in a language: whoever looks can see it. */
+/** What opens at a touch, in a language or for a program: whoever looks can see it. */
 const AT_A_TOUCH =
-  /^(?:open(?:ed)?|expand(?:ed)?|toggled?|collapsed?|active|selected|current|more|tabs?|steps?|slides?|lang(?:uage)?|locale)$/;
+  /^(?:open(?:ed)?|expand(?:ed)?|toggled?|collapsed?|active|selected|current|more|tabs?|steps?|slides?|lang(?:uage)?|locale|os|platform|sdk|framework|version)$/;
 const READERS =
   /^(?:users?|viewers?|visitors?|readers?|guests?|accounts?|auth\w*|log(?:ged|in)|signed|roles?|groups?|access|admins?|staff)$/;
 

@@ -53,6 +53,7 @@ test.each([
   // Whoever knows little, or chooses a program or a language, is a reader like any other.
   ...['<Tip audience="beginners">WORDS</Tip>', '<If sdk="nextjs">WORDS</If>'],
   ...['<Show when={lang === "de"}>WORDS</Show>', '::: only html\nWORDS\n:::'],
+  ...['<If condition={os === "mac"}>WORDS</If>', '<Task status="todo">WORDS</Task>'],
   // Whoever says something reads nothing, and pictures form groups.
   ...['<Timeline who="me">WORDS</Timeline>', '<figure data-group="kin">WORDS</figure>'],
   // In other languages, too, all are all.
