@@ -2,6 +2,7 @@ import { isForSome, isNotForAll } from '../../part-names.ts';
 import { isForFew, isKept } from '../../switch-names.ts';
 import { asksWho, isOfReaders } from './values.ts';
 import {
+  BETWEEN,
   CLOSES,
   closes,
   closesTheRest,
@@ -29,52 +30,51 @@ const ASKS_WHO_IT_IS = /^(?:if |is |user )*(?:requires? (?:auth|login)|(?:logged
 const wordsBesidePart = (name: string): string[] =>
   wordsOf(name).filter((word) => !PART.test(word));
 
+/** Whether a mark that is called so, with what it is given, is for all below it where none ends it. */
+export const isForTheRest = (name: string, given = ''): boolean =>
+  closesTheRest(`${name} ${given}`, asksWho);
+
 /** The same of a class: others than these may be how a part looks, or what it lists. */
 export function isClassForFew(name: string): boolean {
   if (!/^[\p{L}\d_-]+$/u.test(name)) return false;
   const words = wordsBesidePart(name);
   return (
-    [isForSome, isForWhom].some((limits) => limits(name)) ||
+    [isForSome, isForWhom, isForTheRest].some((limits) => limits(name)) ||
     (words.length > 0 && words.every(closes)) ||
-    NOT_PUBLISHED.test(words.join(' ')) ||
     (words.length > 1 && ASKS_WHO_IT_IS.test(words.join(' ')))
   );
 }
 
 /** Whether the name of a component, a container or a shortcode limits who sees what stands in it. */
 export function isNameForFew(name: string): boolean {
-  if ([isNotForAll, isKept, isForWhom, isForFew].some((limits) => limits(name))) return true;
+  const limits = [isNotForAll, isKept, isForWhom, isForFew, isForTheRest];
+  if (limits.some((each) => each(name))) return true;
   const words = wordsBesidePart(name);
   if (words.length === 0 || words.length > 4) return false;
   return (
     words.some((word) => CLOSES.test(word)) ||
     /^(?:hide|remove|exclude|omit|redact)$/.test(words.join()) ||
-    [IS_KNOWN, NOT_PUBLISHED].some((says) => says.test(words.join(' '))) ||
+    IS_KNOWN.test(words.join(' ')) ||
     (/^(?:if|when)$/.test(words[0] ?? '') && words.some(isOfReaders)) ||
     (words.some(isForFew) &&
       words.every((word) => isForFew(word) || /^(?:and|und|only)$/.test(word)))
   );
 }
 
-/** Whether a mark that is called so, with what it is given, is for all below it where none ends it. */
-export const isForTheRest = (name: string, given = ''): boolean =>
-  closesTheRest(`${name} ${given}`, asksWho);
-
 /** What is called so may be for few, but is about nothing. */
-const TEXTS = /^(?:notes?|posts?|texts?|entries|journal|diary)$/;
+const TEXTS =
+  /^(?:notes?|posts?|texts?|texte|entries|journal|diary|notiz(?:en)?|tagebuch|notas?|diario|notat(?:ka|ki)|notities|anteckningar)$/;
 const withoutTexts = (name: string): string =>
   wordsOf(name)
-    .filter((word) => !TEXTS.test(word))
+    .filter((word) => !TEXTS.test(word) && !BETWEEN.test(word))
     .join(' ');
 
 /** The same of a folder, in which many a text may only be about somebody. */
 export function isFolderForFew(name: string): boolean {
+  if (NOT_PUBLISHED.test(wordsOf(name).join(' '))) return true;
   if (isForWhom(name)) return wordsOf(name).some((word) => ONLY.test(word) || isReader(word));
   const whole = withoutTexts(name);
-  return (
-    [CLOSES, NOT_PUBLISHED].some((says) => says.test(whole)) ||
-    (isKept(whole) && !OF_OLD.test(name))
-  );
+  return CLOSES.test(whole) || (isKept(whole) && !OF_OLD.test(name));
 }
 
 /** Words that tell as well what a text is about. */
@@ -83,6 +83,7 @@ const IS_ABOUT = /^(?:password|encrypt\w*|hidden|secr[eè]t[eoas]*|locked|premiu
 /** The same of a tag or a category of a text, which may lie below others: `journal/private`. */
 export const isTopicForFew = (name: string): boolean =>
   name.split('/').some((each) => {
-    if (isForWhom(each)) return wordsOf(each).some(isReader);
+    if (isForWhom(each) && !NOT_PUBLISHED.test(wordsOf(each).join(' ')))
+      return wordsOf(each).some(isReader);
     return !IS_ABOUT.test(withoutTexts(each)) && isFolderForFew(each);
   });

@@ -59,8 +59,8 @@ const isForThese = (name: string, values: string, said: string): boolean =>
 /** Whether a mark of this name, with what it is given and what stands behind it, limits who sees what it holds. */
 export const isTagForFew = (name: string, values: string, said = ''): boolean =>
   isNameForFew(name) ||
-  isForTheRest(name, values) ||
-  isForTheRest(said) ||
+  (/\S/.test(values) && isForTheRest(name, values)) ||
+  (/\S/.test(said) && isForTheRest(said)) ||
   isForThese(name, values, said) ||
   isGivenForFew(name, values);
 

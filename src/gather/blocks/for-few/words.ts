@@ -20,10 +20,11 @@ const oneOf = (words: string): RegExp =>
 /** Words that close a part, whatever stands beside them. */
 export const CLOSES = oneOf(`
   private protect(?:ed)? restricted secret confidential draft unlisted gated locked password encrypt(?:ed|or)? paywall premium redacted
-  privat(?:e[mnrs])? vertraulich(?:e[mnrs]?)? geheim(?:e[mnrs]?)? priv[ée]e?s? secr[eè]te?s? confidentiel(?:le)?s?
+  privat(?:e[mnrs]|a)? vertraulich(?:e[mnrs]?)? geheim(?:e[mnrs]?)? priv[ée]e?s? secr[eè]te?s? confidentiel(?:le)?s?
   privad[oa]s? secret[oa]s? confidenci(?:al|ais|ales) confidenzial[ei] segret[oaie] riservat[oaie]
   poufn[eya] tajn[eya] niepubliczn[eya] vertrouwelijke? konfidentiell[at]? hemlig[at]? hemmelig[et]? fortrolig[et]?
-  秘密 内緒 プライベート 公開しない
+  restringid[oa]s? restreinte?s? restrit[oa]s? besloten privénotities
+  (?:秘密|内緒|プライベート|非公開|限定公開)(?:メモ|ノート|部分)? 公開しない(?:で(?:ください)?)? 公開禁止
 `);
 /** What is done with, or is not yet, may lie in a folder for all to see. */
 export const OF_OLD = /arch|todo|backlog|not.?started/i;
@@ -31,7 +32,8 @@ export const OF_OLD = /arch|todo|backlog|not.?started/i;
 export const PART = oneOf(`
   is begin start section block part content area zone text box notes?
   region callout card panel
-  teil abschnitt bereich inhalt notiz partie bloc contenu texte parte secci[oó]n bloque contenido texto nota
+  teil abschnitt bereich inhalt notiz partie bloc contenu texte parte secci[oó]n bloque contenido texto notas? notiz(?:en)? conte[uú]do
+  notat(?:ka|ki) cz[eę][sś][cć] notities? deel anteckning(?:ar)? del メモ
 `);
 /** Whom a name says that it is for; where that is a screen, or a program, all read it there. */
 const FOR_WHOM =
@@ -44,14 +46,16 @@ const FOR = oneOf(`
 `);
 /** The same in words that are written without spaces. */
 const FOR_FEW_AS_ONE =
-  /^(?:(?:親しい)?友[達人]|家族|身内|親族|会員|メンバー|仲間|自分|私|関係者|フォロワー)(?:のみ|だけ|限定|向け|専用)(?:公開)?$|^[仅僅只](?:限|供)?(?:自己|好友|朋友|家人|会员|會員|本人)(?:可[见見])?$|^(?:친구|가족|나|회원)만(?:보기|공개)?$/u;
+  /^(?:(?:親しい)?友[達人]|家族|身内|親族|会員|メンバー|仲間|自分|私|関係者|フォロワー)(?:のみ|だけ|限定|向け|専用|用)(?:公開)?$|^[仅僅只](?:限|供)?(?:自己|好友|朋友|家人|会员|會員|本人)(?:可[见見])?$|^(?:친구|가족|나|회원)만(?:보기|공개)?$/u;
 /** That something is not to be published, in all its words. */
 export const NOT_PUBLISHED =
-  /^(?:(?:do ?not|don ?t|never|not?|non|un|nicht|ne pas|pas|sin|n[ãa]o|niet?|inte|ej|ikke)(?: be)? ?(?:for |für |pour |para |voor |till? |do |per )?(?:the |die |le |el )?(?:p[uú]bb?li\p{L}*|export|(?:ver)?öffentlich\p{L}*|openbaar|offentlig\p{L}*)|publi[cs]er\p{L}* (?:inte|ej|ikke)|off the record|(?:for )?(?:my|your) eyes only)(?: (?:this|that|it|yet|below))?$/u;
+  /^(?:(?:please|bitte|à|ska|får|mag|por favor|proszę) )?(?:(?:do ?not|don ?t|never|not?|non|un|nicht|ne pas|pas|sin|n[ãa]o|niet?|inte|ej|ikke)(?: be)? ?(?:for |für |för |pour |para |voor |till? |do |per )?(?:the |die |le |el )?(?:p[uú]bb?li\p{L}*|export|(?:ver)?öffentlich\p{L}*|openbaar|offentlig\p{L}*)|publi[cs]er\p{L}* (?:inte|ej|ikke)|(?:not|nicht|pas|no|não|nie|niet|inte) (?:for|für|pour|para|dla|voor|för) (?:everyone|everybody|all|alle|tous|tod[oa]s|wszystkich|iedereen|alla)|off the record|(?:for )?(?:my|your) eyes only|(?:just |strictly )?between (?:you and me|us)|unter uns|entre (?:nous|nosotr[oa]s|n[oó]s)|onder ons|mellan oss)(?: (?:this|that|it|yet|below|nunca|jamais|ever))?$/u;
 /** What stands between such words. */
-const BETWEEN = oneOf(`
+export const BETWEEN = oneOf(`
   the my our and to die der den dem meine[nr]? unsere[nr]? und le la les l mes ma nos et à au aux el los las lo mi mis nuestr[oa]s?
-  y e a de del os as gli mie miei het mijn en min mina mine och og i
+  y e a de del os as gli mie miei agli het mijn onze en min mina mine våra och og i
+  meus? minhas? noss[oa]s? moich moj(?:a|e|ej) naszej
+  please bitte keep strictly top streng strictement estrictamente estritamente [sś]ci[sś]le strikt str[aä]ngt
 `);
 /** The author alone, as `only me` is said elsewhere. */
 export const ME = oneOf(
@@ -59,7 +63,7 @@ export const ME = oneOf(
 );
 /** Friends and kin as they are called behind a word such as `for`, where that changes them. */
 const FRIENDS = oneOf(`
-  przyjaci[oó][lł](?:om)? znajom(?:ych|ym) rodzinie bliskich bliskim czytelnik[oó]w subskrybent[oó]w vriend vriendinnen v[aä]nnerna sl[aä]kt(?:en|ingar)?
+  przyjaci[oó][lł](?:om)? znajom(?:ych|ym) rodzinie bliskich bliskim czytelnik[oó]w subskrybent[oó]w vriend vriendinnen staff v[aä]nnerna sl[aä]kt(?:en|ingar)?
 `);
 /** Whom one tells something, where it is said that it is for them: else it may be about them. */
 const RELATIVES = oneOf(`
@@ -68,6 +72,7 @@ const RELATIVES = oneOf(`
   eltern kinder enkel oma opa großeltern geschwister schwestern? bruder brüder mutter vater sohn tochter tante onkel
   maman enfants mamie pap[iy] proches frères? s(?:œ|oe)urs? mari femme fils fille
   mam[áa] pap[áa] padres hij[oa]s? niet[oa]s abuel[oa]s? herman[oa]s? espos[oa] marido mujer allegados
+  filh[oa]s? m[ãa]e pai av[óô]s? net[oa]s? dzieci mamy taty kinderen ouders barn(?:en)? mamma pappa figl[io]e? nonn[ai]
 `);
 /** Readers who are called so in two words. */
 const IN_TWO_WORDS = /\b(close|loved|inner)[ -]+(friends|family|ones|circle)\b/giu;
@@ -114,6 +119,7 @@ export function isForWhom(name: string): boolean {
  */
 export function closesTheRest(said: string, isAsked: (word: string) => boolean): boolean {
   const words = wordsOf(said.replace(IN_TWO_WORDS, '$1$2')).filter((word) => !PART.test(word));
+  if (words.length === 0) return false;
   if (NOT_PUBLISHED.test(words.join(' '))) return true;
   const isClosing = (word: string) => closes(word) && word !== 'password';
   const isOf = (word: string) => isClosing(word) || isReader(word) || RELATIVES.test(word);

@@ -102,6 +102,9 @@ const CLOSED = [
   ...['tylko dla przyjaciół', 'dla rodziny', 'nie publikować', 'poufne', 'tajne', 'prywatne'],
   ...['alleen voor vrienden', 'niet publiceren', 'niet openbaar', 'vertrouwelijk'],
   ...['bara för vänner', 'publicera inte', 'inte offentligt', 'konfidentiellt', 'hemligt'],
+  ...['para meus amigos', 'restrito', 'dla moich dzieci', 'notatki prywatne', 'ściśle tajne'],
+  ...['voor mijn kinderen', 'besloten', 'för mina barn', 'ska inte publiceras', 'unter uns'],
+  ...['strictement confidentiel', 'entre nosotros', 'riservato agli amici', '自分用'],
   ...['non pubblicare', 'riservato', '友達限定', '家族だけ', '自分のみ', '秘密', '公開しない'],
 ];
 test.each(CLOSED)(

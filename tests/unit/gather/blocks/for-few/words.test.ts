@@ -97,7 +97,8 @@ test.each([
 });
 
 test('a tag for few is told from one about them', () => {
-  for (const tag of ['nur für mich', 'pour la famille', 'solo amigos', 'Privées'])
+  const closed = ['for my eyes only', 'streng vertraulich', 'notas privadas', 'nicht für alle'];
+  for (const tag of ['nur für mich', 'pour la famille', 'solo amigos', 'Privées', ...closed])
     expect([tag, isTopicForFew(tag)]).toEqual([tag, true]);
   for (const tag of [
     'Les amis',
@@ -105,6 +106,9 @@ test('a tag for few is told from one about them', () => {
     'Los secretos',
     'secretos',
     'Para empezar',
+    'für meine Kinder',
+    'private Equity',
+    'personal',
     'de amigos',
   ])
     expect([tag, isTopicForFew(tag)]).toEqual([tag, false]);
