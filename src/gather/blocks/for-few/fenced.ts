@@ -1,5 +1,5 @@
 import { aroundFences, outsideCode } from '../fences.ts';
-import { isClassForFew } from './marks.ts';
+import { isClassForFew, isForTheRest } from './marks.ts';
 import { isGivenForFew, isTagForFew } from './tags.ts';
 
 /*
@@ -8,12 +8,12 @@ import { isGivenForFew, isTagForFew } from './tags.ts';
  */
 
 /** What a fence is called alone, if by the plugin that sets parts apart; and the directive that it is, with what that is given. */
-const NAMED = /^[`~]{3,}[ \t]*(?:ad-|\{?\.)?(\p{L}[\p{L}\w-]*)\}?[ \t\r]*(?=\n|$)/u;
+const NAMED = /^[`~]{3,}[ \t]*(?:ad-|\{?\.)?(\p{L}[\p{L}\w -]*)\}?[ \t\r]*(?=\n|$)/u;
 const DIRECTIVE = /^[`~]{3,}[ \t]*\{(\p{L}[\p{L}\w-]*)\}(.*)((?:\n[ \t>]*:[\w-]+:.*){0,9})/u;
 
 function isFenceForFew(fenced: string): boolean {
   const [, name = ''] = NAMED.exec(fenced) ?? [];
-  if (isClassForFew(name)) return true;
+  if (isClassForFew(name.trim()) || isForTheRest(name)) return true;
   const [, directive = '', said = '', given = ''] = DIRECTIVE.exec(fenced) ?? [];
   return directive !== '' && (isTagForFew(directive, '', said) || isGivenForFew('', given));
 }

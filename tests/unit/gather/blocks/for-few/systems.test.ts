@@ -5,6 +5,8 @@ test.each([
   // Fences that are called as no language is, also without an end of their own where something else ends.
   ...['```private\nKEPT\n```', '~~~ friends-only\nKEPT\n~~~', '```{private}\nKEPT\n```'],
   ...[
+    '```private notes\nKEPT\n```',
+    '```only for my friends\nKEPT\n```',
     '```ad-private\nKEPT\n```',
     '- a\n\n  ```private\n  KEPT\n  ```',
     '> ```secret\n> KEPT\n> ```',
