@@ -30,18 +30,20 @@ export function fieldGroups({ types, post, author, category }: Fields) {
   };
 }
 
+/** What words and parts mean to the author of these posts, by the names that the file of fields has for it. */
+export function wordLists({ publicWords, keptWords, publicParts, keptParts }: Fields) {
+  return { publicWords, keptWords, publicParts, keptParts };
+}
+
 /** The text of src/content/fields.yaml for these fields. */
 export function fieldsText(fields: Fields): string {
-  const { slugFromTitle, publicUnsaid, publicWords, keptWords, undecided, unread, language } =
-    fields;
+  const { slugFromTitle, publicUnsaid, undecided, unread, language } = fields;
+  const lists = Object.entries({ ...wordLists(fields), undecided, unread });
   const all = {
     ...fieldGroups(fields),
     slugFromTitle,
     ...(publicUnsaid ? {} : { publicUnsaid }),
-    ...(publicWords.length > 0 && { publicWords: written(publicWords) }),
-    ...(keptWords.length > 0 && { keptWords: written(keptWords) }),
-    ...(undecided.length > 0 && { undecided: written(undecided) }),
-    ...(unread.length > 0 && { unread: written(unread) }),
+    ...group(Object.fromEntries(lists.filter(([, each]) => each.length > 0))),
     ...(language !== null && { language }),
   };
   return HEAD + stringify(all, { flowCollectionPadding: false });

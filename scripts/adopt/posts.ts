@@ -17,7 +17,7 @@ import type { Look } from './look.ts';
 import { notSealedLines, sealedLine, unseenSealLines } from './not-sealed.ts';
 import { otherSitesLines } from './other-sites.ts';
 import { keptTextLines, twoTextLines } from './two-texts.ts';
-import { type Unread, unreadCategoryLines, unreadLines } from './unread.ts';
+import { type Unread, unreadCategoryLines, unreadLines, unreadPartLines } from './unread.ts';
 
 const without = (posts: readonly DecodedPost[]): number =>
   posts.filter(({ post }) => post.slug === null).length;
@@ -64,7 +64,7 @@ function remedyOf(reason: string): string {
 const WORD = new RegExp(`^${NOT_PUBLIC} \\([^:]+: (.+)\\)`);
 
 /** Words that keep posts back, and that are not known to say so. */
-function unknownLines(posts: readonly DecodedPost[], { keptWords }: Fields): string[] {
+function unknownLines(posts: readonly DecodedPost[], { publicWords, keptWords }: Fields): string[] {
   const words = posts.flatMap(({ warnings }) =>
     warnings.flatMap((warning) => WORD.exec(warning)?.[1]?.toLowerCase() ?? []),
   );
@@ -73,7 +73,7 @@ function unknownLines(posts: readonly DecodedPost[], { keptWords }: Fields): str
   return unknown.length === 0
     ? []
     : [
-        `Kept back by words that are not known: ${firstFew(unknown, 10)}. Does one say that all may read it, name it in publicWords in ${FIELDS_FILE}.`,
+        `Kept back by words that are not known: ${firstFew(unknown, 10)}. Does one say that all may read it: --set publicWords=${[...publicWords, 'WORD'].join(',')}.`,
       ];
 }
 
@@ -154,6 +154,7 @@ export function postLines(
     ...unseenSealLines(fields, sample),
     ...notSealedLines(posts, fields, sample, unread),
     ...unreadLines({ ...found, fields }, unread, posts),
+    ...unreadPartLines(posts),
     ...unreadCategoryLines({ ...found, fields }, unread),
     ...otherSitesLines({ ...found, fields }, sample),
     ...keptTextLines({ ...found, fields }, sample),

@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
 import { type Fields, type Paths, parseFields } from '../../src/settings/fields.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
-import { fieldGroups } from './fields-file.ts';
+import { fieldGroups, wordLists } from './fields-file.ts';
 
-const SET = /^(\w+\.\w+)=(.*)$/;
+const SET = /^(\w+(?:\.\w+)?)=(.*)$/;
 
 /**
  * The paths that a person names, by field: what posts lead to there has its own types and fields. Throws a `SettingsError` for
@@ -27,22 +27,28 @@ export function pathsSet(given: readonly string[]): Record<string, Paths> {
  */
 export function withSet(fields: Fields, given: readonly string[]): Fields {
   if (given.length === 0) return fields;
-  const groups: Record<string, Record<string, unknown>> = fieldGroups(fields);
+  const groups: Record<string, Record<string, unknown>> = Object.assign(
+    Object.create(null),
+    fieldGroups(fields),
+  );
+  const lists: Record<string, unknown> = wordLists(fields);
   for (const each of given) {
-    const [, group = '', name = '', paths = ''] = /^(\w+)\.(\w+)=(.*)$/.exec(each) ?? [];
-    const fieldsOfGroup = Object.hasOwn(groups, group) ? groups[group] : undefined;
-    if (!fieldsOfGroup) {
-      throw new SettingsError(`--set ${each}: write it as post.publishedAt=date.`);
+    const [, path = '', paths = ''] = SET.exec(each) ?? [];
+    const [group = '', name] = path.split('.');
+    const owner = name === undefined ? lists : groups[group];
+    const own = name ?? group;
+    if (!owner || (name === undefined && !Object.hasOwn(lists, own))) {
+      throw new SettingsError(
+        `--set ${each}: write it as post.publishedAt=date, or ${Object.keys(lists).join(', ')} with words.`,
+      );
     }
-    fieldsOfGroup[name] = paths.split(',').filter(Boolean);
+    owner[own] = paths.split(',').filter(Boolean);
   }
   const { slug } = fields.post;
   const slugFromTitle = fields.slugFromTitle && String(groups.post?.slug ?? slug) === String(slug);
   try {
-    const { publicUnsaid, publicWords, keptWords, language } = fields;
-    return parseFields(
-      stringify({ ...groups, slugFromTitle, publicUnsaid, publicWords, keptWords, language }),
-    );
+    const { publicUnsaid, language } = fields;
+    return parseFields(stringify({ ...groups, ...lists, slugFromTitle, publicUnsaid, language }));
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^[^:]*: /, '') : String(error);
     throw new SettingsError(`--set: ${reason}`);

@@ -3,6 +3,7 @@ import { fieldsSeen } from '../../src/gather/adopt/kinds.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import { isReference, type SeenField } from '../../src/gather/adopt/seen.ts';
 import { undecidedFields } from '../../src/gather/adopt/undecided.ts';
+import { OF_PART } from '../../src/gather/adopt/undecided-parts.ts';
 import { SAYS_PUBLIC } from '../../src/gather/adopt/who-reads.ts';
 import { firstFew } from '../../src/gather/first-few.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
@@ -64,6 +65,20 @@ function undecided(found: Recognized, unread: Unread): SeenField[] {
   return undecidedFields(found).filter(({ path }) => !unread.includes(path));
 }
 
+const isOfPart = (name: string): boolean => name.startsWith(OF_PART);
+
+/** The same of parts of texts: their names, and how to say what each means. */
+export function unreadPartLines(posts: Read): string[] {
+  const all = new Set(posts.flatMap(({ undecided: names }) => names).filter(isOfPart));
+  if (all.size === 0) return [];
+  const names = [...all].map((name) => name.slice(OF_PART.length)).join(',');
+  return [
+    `NOT read in parts of texts, though they may say who is to read these: ${names.replaceAll(',', ', ')}. Say of each NAME what it means:`,
+    `  nothing of that: --set publicParts=${names}`,
+    '  a part that has it, or says yes there, is left out: --set keptParts=NAME',
+  ];
+}
+
 type Read = readonly Pick<DecodedPost, 'undecided'>[];
 
 /** The same that single posts tell as releases read them: of all together a field may be of another kind. */
@@ -85,7 +100,7 @@ export function undecidedNames(found: Recognized, unread: Unread, posts: Read = 
 export function unreadLines(found: Recognized, unread: Unread = [], posts: Read = []): string[] {
   const { post } = found.fields;
   const named = undecided(found, unread);
-  const bySome = undecidedBySome(posts, named, unread);
+  const bySome = undecidedBySome(posts, named, unread).filter((name) => !isOfPart(name));
   const names = [...named.map(({ path }) => path), ...bySome];
   if (names.length === 0) return [];
   const led = named.filter(({ kind }) => isReference(kind)).map(({ path }) => path);

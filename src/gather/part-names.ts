@@ -58,7 +58,7 @@ export const isNotForAll = (name: string): boolean =>
   NOTE.test(name) || NOTE_THERE.test(bare(name)) || isForSome(name);
 
 const FOR_FEW =
-  /(?:paid|private|secret|internal|draft|restricted|locked|exclusive|archived|login)[_-]?(?:only|content|section|block|area|zone|part|text|gate|wall|module)s?$|hidden[_-]?(?:block|section|part|module)s?$|members?[_-]?(?:area|gate|wall)$|(?:newsletter|e?mail|rss|print|app|friends|family|staff|team|vip|supporters?|patreon|admins?|editors?)[_-]?only$|^password[_-]?protected/i;
+  /(?:paid|private|secret|internal|draft|restricted|locked|exclusive|archived|login)[_-]?(?:only|content|section|block|area|zone|part|text|gate|wall|module)s?$|hidden[_-]?(?:block|section|part|module|content|text)s?$|members?[_-]?(?:area|gate|wall)$|(?:newsletter|e?mail|rss|print|app|friends|family|staff|team|vip|supporters?|patreon|admins?|editors?)[_-]?only$|^password[_-]?protected/i;
 
 /** Whether a part of a text that is of this type is for some readers alone. */
 export const isForSome = (type: string): boolean =>

@@ -2,7 +2,7 @@
 
 /** A yes says that readers see it. */
 export const SHOWN_ELSEWHERE =
-  'veroeffentlicht veroffentlicht publiziert freigegeben sichtbar aktiv aktiviert anzeigen publie publiee actif afficher publicado publicada activo activa visivel ativo ativa mostrar exibir pubblicato pubblicata visibile attivo attiva gepubliceerd zichtbaar actief tonen publisert publiceret publicerad publicerat synlig offentlig opublikowany opublikowane opublikowana widoczny widoczne aktywny aktywne julkaistu oeffentlich istoeffentlich veroeffentlichen openbaar udgivet enligne erpublisert skalvises vispaanettsiden vispaanett yayinda yayinlandi yayimlandi aktif publikovano publikovane zverejneno zverejnene viditelne publikus publikalt kozzeteve kozzetett lathato publicat publicata vizibil objavljeno objavljen vidljivo avaldatud publicets paskelbta opublikowano opublikovano diterbitkan terbit tayang xuatban daxuatban kokai koukai';
+  'veroeffentlicht veroffentlicht publiziert freigegeben sichtbar aktiv aktiviert anzeigen publie publiee actif afficher publicado publicada activo activa visivel ativo ativa mostrar exibir pubblicato pubblicata visibile attivo attiva gepubliceerd zichtbaar actief tonen publisert publiceret publicerad publicerat synlig offentlig opublikowany opublikowane opublikowana widoczny widoczne aktywny aktywne julkaistu oeffentlich istoeffentlich veroeffentlichen openbaar udgivet enligne erpublisert skalvises vispaanettsiden vispaanett yayinda yayinlandi yayimlandi aktif publikovano publikovane zverejneno zverejnene viditelne publikus publikalt kozzeteve kozzetett lathato publicat publicata vizibil objavljeno objavljen vidljivo avaldatud publicets paskelbta opublikowano opublikovano diterbitkan terbit tayang xuatban daxuatban kokai koukai pourtous fueralle furalle paratodos pertutti vooriedereen dlawszystkich foralle foralla publico publica pubblico pubblica publiczny publiczna publiczne pokaz pokazuj hyouji hyoji';
 
 /** How it is said that members alone are meant: `kunForMedlemmer`, `soloSocios`. */
 const ONLY = [
@@ -24,17 +24,21 @@ export const LOCKS_ELSEWHERE =
   'passwort wachtwoord motdepasse contrasena senha losenord haslo codeacces codedacces codesecret codigoacceso codigodeacceso codigodeacesso codiceaccesso codicediaccesso zugangscode toegangscode tilgangskode adgangskode atkomstkod koddostepu palavrapasse palavrachave';
 
 /** A yes, or whatever else is no clear no, keeps it from readers. */
-export const HIDDEN_ELSEWHERE = `entwurf istentwurf entwurfe entwuerfe versteckt verborgen ausgeblendet ausblenden privat brouillon brouillons masque masquer prive borrador oculto oculta ocultar privado privada rascunho bozza nascosto nascosta nascondi privato verbergen utkast kladd skjult skjul skjuliliste dold dolj szkic szkice prywatny prywatna prywatne ukryty ukryte ukryj luonnos udkast arkivert arkiveret arkiverad archiviert gearchiveerd archivado arquivado archiviato archivato geschuetzt riservato passord ${LOCKS_ELSEWHERE} medlemsinnhold taslak gizli pasif skryty skryte skryto skryt piszkozat rejtett ciorna ascuns nacrt skriveno osnutek skrito mustand peidetud melnraksts juodrastis esborrany draf tersembunyi nhap bannhap chernovik shitagaki hikokai ${ONLY_MEMBERS}`;
+export const HIDDEN_ELSEWHERE = `entwurf istentwurf entwurfe entwuerfe versteckt verborgen ausgeblendet ausblenden privat brouillon brouillons masque masquer prive borrador oculto oculta ocultar privado privada rascunho bozza nascosto nascosta nascondi privato verbergen utkast kladd skjult skjul skjuliliste dold dolj szkic szkice prywatny prywatna prywatne ukryty ukryte ukryj luonnos udkast arkivert arkiveret arkiverad archiviert gearchiveerd archivado arquivado archiviato archivato geschuetzt riservato passord ${LOCKS_ELSEWHERE} medlemsinnhold taslak gizli pasif skryty skryte skryto skryt piszkozat rejtett ciorna ascuns nacrt skriveno osnutek skrito mustand peidetud melnraksts juodrastis esborrany draf tersembunyi nhap bannhap chernovik shitagaki hikokai hikoukai himitsu privee prives privees cachee prywatnie deaktiviert gedeactiveerd desactive desactivado desactivada desativado desativada disattivato disattivata wylaczony wylaczone ${ONLY_MEMBERS}`;
 
 /** Words for a draft, or for what nobody is to see, as they are written. */
 export const KEPT_ELSEWHERE =
-  '下書き, 私密, خاص, 非公開, 未公開, 限定公開, 会員限定, 草稿, 未发布, 未發布, 비공개, 초안, 임시저장, черновик, чернетка, скрыто, приховано, нацрт, koncept, konsep, vázlat, ciornă, πρόχειρο, nháp, bản nháp, juodraštis, טיוטה, مسودة, پیش‌نویس, ร่าง, मसौदा'.split(
+  'caché, cachée, roboczy, robocza, 下書き, 私密, خاص, 非公開, 未公開, 限定公開, 会員限定, 草稿, 未发布, 未發布, 비공개, 초안, 임시저장, черновик, чернетка, скрыто, приховано, нацрт, koncept, konsep, vázlat, ciornă, πρόχειρο, nháp, bản nháp, juodraštis, טיוטה, مسودة, پیش‌نویس, ร่าง, मसौदा'.split(
     ', ',
   );
 
 /** For whom alone something is: `reserveAux`, `dlaKogo`; those in English first. */
 export const FOR_WHOM_NAMES =
-  'reservedfor reservedto reserve reservea reserveaux reservepour reservado reservadoa reservadopara riservato riservatoa reserviertfur reserviertfuer gereserveerdvoor reservertfor reserveradfor zarezerwowanedla visiblepar visiblepour visiblepara sichtbarfur sichtbarfuer zichtbaarvoor synligfor widocznedla partageavec compartilhadocom compartidocon condivisocon geteiltmit gedeeldmet deltmed delatmed udostepnione pourqui paraquem paraquien perchi furwen fuerwen voorwie forhvem forvem dlakogo lecteurs lectores leitores lettori lezers lesere czytelnicy destinataires destinatarios destinatari odbiorcy';
+  'reservedfor reservedto forwhom reserve reservea reserveaux reservepour reservado reservadoa reservadopara riservato riservatoa reserviertfur reserviertfuer gereserveerdvoor reservertfor reserveradfor zarezerwowanedla visiblepar visiblepour visiblepara sichtbarfur sichtbarfuer zichtbaarvoor synligfor widocznedla partageavec compartilhadocom compartidocon condivisocon geteiltmit gedeeldmet deltmed delatmed udostepnione pourqui paraquem paraquien perchi furwen fuerwen voorwie forhvem forvem dlakogo lecteurs lectores leitores lettori leser lezers lesere czytelnicy destinataires destinatarios destinatari odbiorcy';
+
+/** What it is called who may see something, where it is no state: `visibilite`, `zielgruppe`. */
+export const ACCESS_ELSEWHERE =
+  'synlighet synlighed sichtbarkeit zichtbaarheid visibilite visibilidade? visibilita widocznosc viditelnost lathatosag nakyvyys vidljivost zugang zugriff zugriffsstufe toegang tilgang adgang acces niveauacces niveaudacces acceso niveldeacceso acesso accesso dostep dostepnosc pristup zielgruppe malgruppe doelgroep publiccible publicovise grupadocelowa koukaihani kokaihani';
 
 /** Groups that readers may be in, and readers, as names begin or end: `pourLesGroupes`, `lecteursChoisis`. */
 export const GROUPS_ELSEWHERE =
@@ -50,7 +54,7 @@ export const FEW_ELSEWHERE =
 
 /** What is not settled, without accents and what stands between the words. */
 export const NOT_YET_ELSEWHERE =
-  'arelire avalider acorriger aterminer apublier enrelecture enattente porrevisar enrevision porpublicar pendiente arever emrevisao pendente apublicar darivedere inrevisione inattesa dapubblicare dosprawdzenia dokorekty dopublikacji wredakcji wrecenzji zuprufen zupruefen inprufung inpruefung inbearbeitung ausstehend tebeoordelen inbehandeling inbewerking tilgodkjenning tilgjennomsyn tilgodkendelse forgodkannande undergranskning';
+  'arelire relecture avalider acorriger aterminer apublier enrelecture enattente porrevisar enrevision porpublicar pendiente arever emrevisao pendente apublicar darivedere inrevisione inattesa dapubblicare dosprawdzenia dokorekty dopublikacji wredakcji wrecenzji zuprufen zupruefen inprufung inpruefung inbearbeitung ausstehend tebeoordelen inbehandeling inbewerking tilgodkjenning tilgjennomsyn tilgodkendelse forgodkannande undergranskning';
 
 /** Notes in a text that are for its author, or for who edits it. */
 export const NOTES_ELSEWHERE =

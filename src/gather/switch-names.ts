@@ -1,5 +1,6 @@
 import { isPublicWord } from './sanity/who-may-read/public-words.ts';
 import {
+  ACCESS_ELSEWHERE,
   FEW_ELSEWHERE,
   FOR_WHOM_NAMES,
   HIDDEN_ELSEWHERE,
@@ -57,11 +58,11 @@ const SECTION = '(?:section|block|module)?';
 const named = (english: string, others: string) =>
   new RegExp(`^(?:is)?(?:(?:${english})${SECTION}|${anyOf(others)})$`);
 const ON = named(
-  `${SECTION}visib(?:le|ility)|${SECTION}enabled?|${SECTION}active|publish(?:ed)?|approved|public|show|shown|display|displayed|should(?:show|display|render)|(?:show|display|publish)on(?:web)?(?:site)?|consentgiven|(?:ready|ok)topublish|canpublish|approvedforpublication`,
+  `${SECTION}visib(?:le|ility)|${SECTION}enabled?|${SECTION}active|publish(?:ed)?|approved|public|show|shown|display|displayed|should(?:show|display|render)|(?:show|display|publish)on(?:web)?(?:site)?|consentgiven|(?:ready|ok)topublish|canpublish|approvedforpublication|(?:available|visible|open|shown)?(?:for|to)(?:all|every(?:one|body)|(?:the)?public)|includeinpublic`,
   SHOWN_ELSEWHERE,
 );
 const OFF = named(
-  `${SECTION}hidden|hide|hideonweb|${SECTION}disabled?|draft|private|unpublished|archived|inactive|excluded?|omit(?:ted)?|suppress|redact|not(?:ready|forpublication)|offtherecord|(?:editors?|e?mail|newsletter|print|draft|studio|cms|preview|test)only|members?content`,
+  `${SECTION}hidden|hide|hideonweb|${SECTION}disabled?|draft|private|unpublished|archived|inactive|deactivated|excluded?|omit(?:ted)?|suppress|redact|not(?:ready|forpublication)|offtherecord|(?:editors?|e?mail|newsletter|print|draft|studio|cms|preview|test)only|members?content`,
   HIDDEN_NAMES,
 );
 
@@ -89,8 +90,9 @@ export const isKept = (word: string): boolean =>
   KEPT.test(bare(word)) || KEPT.test(word.trim().toLowerCase());
 
 /** The same of a status, an access or an audience. */
-export const STATES_ELSEWHERE =
-  'synlighet|synlighed|sichtbarkeit|zichtbaarheid|visibilite|visibilidade?|visibilita|zugang|toegang|tilgang|adgang|acces|acceso|acesso|accesso|zielgruppe|malgruppe|doelgroep|estado|stato|statut|etat|dostep|dostepnosc|widocznosc|pristup|viditelnost|lathatosag|nakyvyys|vidljivost';
+export const STATES_ELSEWHERE = anyOf(
+  `${ACCESS_ELSEWHERE} estado stato statut etat stan joutai jotai`,
+);
 const STATES = new RegExp(
   `^(?:(?:publish\\w*|workflow|editorial|review|approval|access|moderation|content|document)?(?:status|state)|phase|stage|lifecycle|flags|visibility(?:rule|condition)?|condition|privacy(?:level)?|access(?:level|type)?|tier|(?:target|intended)?audiences?|readers|viewers|readership|usertype|(?:required|min|allowed)roles?|(?:show|display|visible)(?:if|when)|consent|permission|${STATES_ELSEWHERE})$`,
 );
@@ -122,8 +124,9 @@ export const namesFew = (words: string): boolean =>
 
 /** Of what has to be so for a reader to see it, or is marked, none keeps nothing back. */
 const ASKS = /^(?:required|min)role|^flags$|(?:condition|rule|if|when)$/;
-const asksNothing = (name: string, word: string): boolean =>
-  ASKS.test(name) && bare(word) === 'none';
+/** Whether a word under this name asks nothing of readers: `requiredRole: none`. */
+export const asksNothing = (name: string, word: string): boolean =>
+  ASKS.test(bare(name)) && bare(word) === 'none';
 
 /** Whether a word of a status, an access or an audience is known to say the same: draft, members. */
 export const keepsBack = (word: string): boolean =>
@@ -135,7 +138,7 @@ export const keepsBack = (word: string): boolean =>
 
 /** Whether a word, or one of several, says so under this name. */
 const keptBack = (name: string, word: string): boolean =>
-  STATES.test(bare(name)) && !asksNothing(bare(name), word) && (keepsBack(word) || namesFew(word));
+  STATES.test(bare(name)) && !asksNothing(name, word) && (keepsBack(word) || namesFew(word));
 
 /** Words for what is no site: what is shown there alone is not for its readers. */
 export const OTHER_CHANNELS =

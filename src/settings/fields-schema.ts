@@ -89,6 +89,8 @@ export const fieldsSchema = z
     publicUnsaid: yesOrNo.default(true),
     publicWords: words.default([]),
     keptWords: words.default([]),
+    publicParts: oneOrMore(word, 200).default([]),
+    keptParts: oneOrMore(word, 200).default([]),
     undecided: oneOrMore(word, 200).default([]),
     unread: oneOrMore(word, 200).default([]),
     language: z

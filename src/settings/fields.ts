@@ -43,6 +43,10 @@ export interface Fields {
   readonly publicWords: readonly string[];
   /** Known ones that do not. */
   readonly keptWords: readonly string[];
+  /** Types and marks of parts of a text, and names in them, that keep nothing back. */
+  readonly publicParts: readonly string[];
+  /** Those that do: a part that is one, or in which one says no clear no, is left out. */
+  readonly keptParts: readonly string[];
   /** Fields of which nobody has said whether they say who is to read a post: while there are any, no reader gets one. */
   readonly undecided: readonly string[];
   /** Fields that say nothing of who is to read a post, as a person has said. */

@@ -90,6 +90,8 @@ export function fieldsFrom(
     publicUnsaid: isPublicUnsaid(documents, shown, ofPost.publishedAt, referred),
     publicWords: publicWordsIn(documents, shown, referred),
     keptWords: keptWordsIn(documents, shown, referred),
+    publicParts: [],
+    keptParts: [],
     undecided: [],
     unread: [],
     language: null,

@@ -6,9 +6,9 @@ import { UNTITLED } from '../../domain/warning.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../settings/fields.ts';
 import { TIME_ZONE } from '../../site.ts';
 import { undecidedBeside } from '../adopt/undecided-beside.ts';
+import { undecidedParts } from '../adopt/undecided-parts.ts';
 import { blocksIn } from './body/body-blocks.ts';
 import { markupTold } from './body/markup-told.ts';
-import { languagesRead } from './body/one-language.ts';
 import { withoutOwnTitle } from './body/own-title.ts';
 import { type Categorized, categoriesOf, whyWithheld } from './categorized.ts';
 import { DecodingError } from './decoding-error.ts';
@@ -160,7 +160,7 @@ function postOf(
 export function decodePost(answer: unknown, fields: Fields = DEFAULT_FIELDS): DecodedPost {
   const told: string[] = [];
   const tell: Warn = (warning) => told.push(warning);
-  const body = withoutOwnTitle(blocksIn(answer, languagesRead(fields), tell), answer);
+  const body = withoutOwnTitle(blocksIn(answer, fields, tell), answer);
   const result = parsed(answer, body);
   if (!result.success) {
     throw new DecodingError(`${nameOf(answer, fields)}: ${problemsIn(result.error, fields)}`);
@@ -183,6 +183,7 @@ export function decodePost(answer: unknown, fields: Fields = DEFAULT_FIELDS): De
     undecided: [
       ...fields.post.categories.filter((_, n) => n === categorized.askedAt),
       ...undecidedBeside(document.beside, fields),
+      ...undecidedParts(answer, fields),
     ],
     said: fieldsSaid(document, fields),
     ...filedIn(document, fields),

@@ -1,5 +1,6 @@
 import type { Fields } from '../../settings/fields.ts';
-import { inOneLanguage, languagesRead } from './body/one-language.ts';
+import { inOneLanguage } from './body/one-language.ts';
+import { partRules } from './body/part-rules.ts';
 import { hiddenIn, isOff, withoutHidden } from './body/switched-off.ts';
 import { type ImageReference, imageOf, textOf, type Warn } from './optional.ts';
 import { isFields } from './rich/fields.ts';
@@ -16,9 +17,9 @@ export function mainPictureOf(
   tell: Warn,
 ): ImageReference | null {
   const field = fields.post.mainImage[0] ?? 'mainImage';
-  const languages = languagesRead(fields);
+  const rules = partRules(fields);
   const saying = [mainImage, imageBeside].filter(isFields);
-  if (saying.some((each) => isOff(each, field, languages))) {
+  if (saying.some((each) => isOff(each, field, rules))) {
     tell(`has a picture that says it is not to be shown, and is left out (${field})`);
     return null;
   }
@@ -26,7 +27,7 @@ export function mainPictureOf(
     const shown = saying.map((each) => withoutHidden(each, saying.flatMap(hiddenIn)));
     const all = shown.flatMap((each) => names.map((name) => [name, each[name]] as const));
     const texts = all.map(([name, value]) =>
-      textOf(`${field}.${name}`, inOneLanguage(value, languages), tell),
+      textOf(`${field}.${name}`, inOneLanguage(value, rules.languages), tell),
     );
     return texts.find((text) => text !== null) ?? null;
   };

@@ -25,7 +25,7 @@ test('posts that are kept back are counted by the word that they say', () => {
   expect(lines).toContain('1 of 4 posts, each of which says that it is not public (status: draft)');
   expect(lines).toContain('2 of 4 posts, each of which says that it is not public (status: amb');
   expect(lines).not.toContain('No post is public');
-  expect(lines).toMatch(/^Kept back .* not known: "amber"\. .* publicWords in src/m);
+  expect(lines).toMatch(/^Kept back .* not known: "amber"\. .* --set publicWords=WORD\.$/m);
   for (const word of ['draft', 'scheduled', 'members', 'no'])
     expect(linesOf([word, day], ['live', day])).not.toContain('publicWords');
 });

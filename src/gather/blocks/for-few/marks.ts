@@ -61,6 +61,36 @@ export function isNameForFew(name: string): boolean {
   );
 }
 
+/** Beside what a part is called: alone it may be a link to another page, and beside a link it is one. */
+const INTERNAL = /^intern(?:al|e[mnrs]?|[ao])?$/;
+
+/** What is said before what limits readers, and says nothing of them: `keepPrivate`. */
+const SAID_BEFORE = /^(?:has|this|keep|kept|make|mark(?:ed)?|set|be|needs?|requires?)$/;
+
+/** Whether a yes under this name says of a part that it is for few: `nurFamilie`, `keepPrivate`. */
+export function isYesForFew(name: string): boolean {
+  const words = wordsBesidePart(name).filter((word) => !SAID_BEFORE.test(word));
+  // A link may be an internal one.
+  const isClosing = (word: string) => closes(word) || (isForFew(word) && !INTERNAL.test(word));
+  return (
+    isForWhom(name) ||
+    NOT_PUBLISHED.test(words.join(' ')) ||
+    (words.length > 0 && words.every(isClosing))
+  );
+}
+
+/** Whether the type of a part, a style or a mark says so; one that is called as readers are may be about them. */
+export function isTypeForFew(name: string): boolean {
+  const words = wordsBesidePart(name);
+  const [only = ''] = words;
+  if (words.length === 1 && wordsOf(name).length > 1 && INTERNAL.test(only)) return true;
+  return (
+    isFolderForFew(name) ||
+    isKept(name) ||
+    (words.length > 0 && words.every((word) => closes(word)))
+  );
+}
+
 /** What is called so may be for few, but is about nothing. */
 const TEXTS =
   /^(?:notes?|posts?|texts?|texte|entries|journal|diary|notiz(?:en)?|tagebuch|notas?|diario|notat(?:ka|ki)|notities|anteckningar)$/;

@@ -1,6 +1,7 @@
 import { SAYS_WHO } from '../../adopt/who-reads.ts';
 import { isPublicWord } from '../../sanity/who-may-read/public-words.ts';
-import { bare, isForFew, namesFew, switchesOff } from '../../switch-names.ts';
+import { anyOf, bare, isForFew, namesFew, switchesOff } from '../../switch-names.ts';
+import { ACCESS_ELSEWHERE, FOR_WHOM_NAMES } from '../../switch-names-elsewhere.ts';
 import {
   closes,
   isForWhom,
@@ -23,7 +24,7 @@ import {
 const ASKS_WHO = new RegExp(
   `^(?:data)?(?:${[
     '(?:target|intended)?audien(?:ces?|cias?)|vis(?:ibility)?|privacy|readers|viewers|readership|access(?:level)?',
-    'zielgruppe|lecteurs|destinataires|lectores|destinatarios',
+    anyOf(`${ACCESS_ELSEWHERE} ${FOR_WHOM_NAMES}`),
     '(?:visible|shown?|display|restrict(?:ed)?|limit(?:ed)?|shared?|hid(?:e|den)|view(?:able)?|read(?:able)?)(?:only)?(?:to|for|with|by|from|if|when)',
     '(?:allowed|requires?d?|min(?:imum)?|user)(?:roles?|tier|group)|(?:roles?|tier|group)(?:allowed|required)',
     'only|if|unless|(?:when|unless)profile|(?:only|just|private|reserved|exclusive(?:ly)?)(?:to|for|with|by)',
@@ -33,6 +34,14 @@ const ASKS_WHO = new RegExp(
 
 /** Whether whatever a field of this name holds, but for words for all, limits who sees a part. */
 export const asksWho = (field: string): boolean => ASKS_WHO.test(bare(field));
+
+/** Of these names whom a field names may be those for whom a part is written, and others read it, too. */
+const OF_AUDIENCE =
+  /audien|zielgruppe|malgruppe|doelgroep|publiccible|publicovise|grupadocelowa|^(?:readers|viewers|readership)$/;
+
+/** Whether who is meant by a field of this name may be all, whatever it says: only its author knows. */
+export const isOfAudience = (field: string): boolean =>
+  asksWho(field) && OF_AUDIENCE.test(bare(field));
 
 /** Fields that say from whom a part is hidden, and those that say in which language or for which program it is, which all may choose. */
 const HIDES_FROM = /^(?:hid(?:e|den)|excluded?)(?:from|for)$/;
@@ -69,7 +78,7 @@ function isOfFew(value: string): boolean {
 /** What stands aside while a text is looked through: nobody knows what it says. */
 const ASIDE = /\p{Co}/u;
 const SAYS_NOTHING =
-  /^(?:true|false|yes|no|on|off|auto|inherit|only|and|or|the|for|up|down|general|access|hide|hidden)$/;
+  /^(?:true|false|yes|no|on|off|auto|inherit|only|and|or|the|for|up|down|general|access|hide|hidden|default|always|both|shown|everywhere|devices|grand|tout|allgemein|toujours|immer|siempre|sempre|altijd|zawsze)$/;
 
 /** What stands between several readers, of whom all beside others are enough. */
 const SEVERAL = /[,;|]/;
@@ -126,6 +135,10 @@ const isHiddenFromAll = (field: string, value: string): boolean =>
   HIDES_FROM.test(bare(field)) &&
   (isOfAll(value) || wordsOf(value).some((word) => OF_ALL.test(word)));
 
+/** Whether a value names readers, of whom nobody knows that they are all, under a name that asks for readers. */
+export const namesSome = (field: string, value: string): boolean =>
+  asksWho(field) && !(HOLDS_CONDITION.test(field) ? holdsForAll(value) : isForAll(value));
+
 /** Whether the value of a field limits who sees the part that has it, which is called `of`. */
 export function isValueForFew(field: string, value: string, of = ''): boolean {
   if (OF_CHOICE.test(bare(field))) return false;
@@ -133,10 +146,10 @@ export function isValueForFew(field: string, value: string, of = ''): boolean {
   if (namesReaders(field, of, value) && isOfFew(value) && !isOfAll(value)) return true;
   if (OF_WHAT_KIND.test(field) && isKindForFew(value)) return true;
   if (switchesOff(field, false) && wordsOf(value).some(isOfReaders)) return true;
-  const isAsked = asksWho(field) && !HOLDS_CONDITION.test(field);
-  if (isAsked || (isCondition(of) && OF_WHOM.test(bare(field)))) return !isForAll(value);
+  if (asksWho(field)) return namesSome(field, value);
   // <For each> only repeats what it holds.
-  return (asksWho(field) || (isCondition(of) && field !== 'each')) && !holdsForAll(value);
+  if (!isCondition(of) || field === 'each') return false;
+  return OF_WHOM.test(bare(field)) ? !isForAll(value) : !holdsForAll(value);
 }
 
 /** How an element says by its style that no browser is to show it. */

@@ -19,7 +19,7 @@ const oneOf = (words: string): RegExp =>
 
 /** Words that close a part, whatever stands beside them. */
 export const CLOSES = oneOf(`
-  private protect(?:ed)? restricted secret confidential draft unlisted gated locked password encrypt(?:ed|or)? paywall premium redacted
+  private protect(?:ed)? restricted secret confidential draft unlisted gated locked password encrypt(?:ed|or)? paywall premium redact(?:ed)?
   privat(?:e[mnrs]|a)? vertraulich(?:e[mnrs]?)? geheim(?:e[mnrs]?)? priv[ée]e?s? secr[eè]te?s? confidentiel(?:le)?s?
   privad[oa]s? secret[oa]s? confidenci(?:al|ais|ales) confidenzial[ei] segret[oaie] riservat[oaie]
   poufn[eya] tajn[eya] niepubliczn[eya] vertrouwelijke? konfidentiell[at]? hemlig[at]? hemmelig[et]? fortrolig[et]?
@@ -30,10 +30,10 @@ export const CLOSES = oneOf(`
 export const OF_OLD = /arch|todo|backlog|not.?started/i;
 /** What a part is called, or how it begins, beside what it is. */
 export const PART = oneOf(`
-  is begin start section block part content area zone text box notes?
+  is begin start section block part content area zone text box notes? inline span names? words? body
   region callout card panel
   teil abschnitt bereich inhalt notiz partie bloc contenu texte parte secci[oó]n bloque contenido texto notas? notiz(?:en)? conte[uú]do
-  notat(?:ka|ki) cz[eę][sś][cć] notities? deel anteckning(?:ar)? del メモ
+  notat(?:ka|ki) cz[eę][sś][cć] notities? deel sekcja tekst anteckning(?:ar)? del メモ
 `);
 /** Whom a name says that it is for; where that is a screen, or a program, all read it there. */
 const FOR_WHOM =
@@ -49,7 +49,7 @@ const FOR_FEW_AS_ONE =
   /^(?:(?:親しい)?友[達人]|家族|身内|親族|会員|メンバー|仲間|自分|私|関係者|フォロワー)(?:のみ|だけ|限定|向け|専用|用)(?:公開)?$|^[仅僅只](?:限|供)?(?:自己|好友|朋友|家人|会员|會員|本人)(?:可[见見])?$|^(?:친구|가족|나|회원)만(?:보기|공개)?$/u;
 /** That something is not to be published, in all its words. */
 export const NOT_PUBLISHED =
-  /^(?:(?:please|bitte|à|ska|får|mag|por favor|proszę) )?(?:(?:do ?not|don ?t|never|not?|non|un|nicht|ne pas|pas|sin|n[ãa]o|niet?|inte|ej|ikke)(?: be)? ?(?:for |für |för |pour |para |voor |till? |do |per )?(?:the |die |le |el )?(?:p[uú]bb?li\p{L}*|export|(?:ver)?öffentlich\p{L}*|openbaar|offentlig\p{L}*)|publi[cs]er\p{L}* (?:inte|ej|ikke)|(?:not|nicht|pas|no|não|nie|niet|inte) (?:for|für|pour|para|dla|voor|för) (?:everyone|everybody|all|alle|tous|tod[oa]s|wszystkich|iedereen|alla)|off the record|(?:for )?(?:my|your) eyes only|(?:just |strictly )?between (?:you and me|us)|unter uns|entre (?:nous|nosotr[oa]s|n[oó]s)|onder ons|mellan oss)(?: (?:this|that|it|yet|below|nunca|jamais|ever))?$/u;
+  /^(?:(?:please|bitte|à|ska|får|mag|por favor|proszę) )?(?:(?:do ?not|don ?t|never|not?|non|un|nicht|ne pas|pas|sin|n[ãa]o|niet?|inte|ej|ikke)(?: be)? ?(?:for |für |för |pour |para |voor |till? |do |per )?(?:the |die |le |el )?(?:p[uú]bb?li\p{L}*|export|(?:ver)?(?:ö|oe)ffentlich\p{L}*|openbaar|offentlig\p{L}*)|publi[cs]er\p{L}* (?:inte|ej|ikke)|(?:not|nicht|pas|no|não|nie|niet|inte) (?:for|für|pour|para|dla|voor|för) (?:everyone|everybody|all|alle|tous|tod[oa]s|wszystkich|iedereen|alla)|off the record|(?:for )?(?:my|your) eyes only|(?:just |strictly )?between (?:you and me|us)|unter uns|entre (?:nous|nosotr[oa]s|n[oó]s)|onder ons|mellan oss)(?: (?:this|that|it|yet|below|nunca|jamais|ever))?$/u;
 /** What stands between such words. */
 export const BETWEEN = oneOf(`
   the my our and to die der den dem meine[nr]? unsere[nr]? und le la les l mes ma nos et à au aux el los las lo mi mis nuestr[oa]s?
@@ -89,7 +89,11 @@ export const OF_SCREENS =
 export const OF_LEVEL = oneOf(`
   beginners? newcomers? newbies? novices? advanced intermediate experts? developers? programmers? anf[aä]nger fortgeschrittene d[ée]butants? principiantes
 `);
-export const OF_ALL = /^(?:all|every\w*|anyone|anybody|public)$/;
+export const OF_ALL =
+  /^(?:all|every\w*|anyone|anybody|public|guests?|visitors?|anonymous|world|g[eé]n[eé]ral)$/;
+/** What alone a part may have, or is for, and is no reader: `titleOnly`, `forSale`. */
+const OF_THINGS =
+  /^(?:titles?|headings?|captions?|videos?|audio|media|logos?|labels?|buttons?|links?|dates?|sale|rent|hire|members?hip|first|last|once|display|seo|print)$/;
 
 /** Whether a word closes, in whatever language, but for what is hidden at some width, or done with. */
 export const closes = (word: string): boolean =>
@@ -109,7 +113,9 @@ export function isForWhom(name: string): boolean {
   const whom = isOfFew ? words.filter((word) => !PART.test(word)) : words;
   const isPlain = (word: string) => FOR.test(word) || BETWEEN.test(word) || isReader(word);
   if (isOfFew && whom.some((word) => FOR.test(word)) && whom.every(isPlain)) return true;
-  const isOfAll = words.some((word) => OF_SCREENS.test(word) || OF_ALL.test(word));
+  const isOfAll = words.some((word) =>
+    [OF_SCREENS, OF_ALL, OF_THINGS].some((all) => all.test(word)),
+  );
   return FOR_WHOM.test(whom.join(' ')) && (isOfFew || !isOfAll);
 }
 

@@ -1,3 +1,4 @@
+import type { Fields as FieldPaths } from '../../../settings/fields.ts';
 import { textBlocks } from '../../blocks/text-blocks.ts';
 import { TEXTS_ELSEWHERE } from '../../text-names.ts';
 import { type Fields, isFields, isTextBlock, textIn, typeOf } from '../rich/fields.ts';
@@ -27,6 +28,7 @@ import { withInlineWords } from './inline-words.ts';
 import { inOneLanguage } from './one-language.ts';
 import { blocksAmong } from './only-blocks.ts';
 import { besidePicture, ownBlocks } from './own-blocks.ts';
+import { partRules } from './part-rules.ts';
 import { withoutSwitchedOff } from './switched-off.ts';
 import { asSaid, withUsualStyle } from './text-styles.ts';
 import { isFormBlock, isForPrograms } from './word-names.ts';
@@ -151,15 +153,18 @@ function blocksWithin(value: unknown, walk: Walk, depth: number): unknown[] {
 
 /**
  * The body of the service's answer as a list of blocks, in whatever form it is written; null where it has none, and anything
- * else as it is. Of texts in several `languages` the first of these is taken; `tell` takes what does not come along, in one
+ * else as it is. `fields` say in which language a text
+ * is taken, and what of it is for whom; `tell` takes what does not come along, in one
  * sentence.
  */
 export function blocksIn(
   answer: unknown,
-  languages: readonly string[],
+  fields: FieldPaths,
   tell: (what: string) => void,
 ): unknown {
   if (!isFields(answer)) return null;
+  const rules = partRules(fields);
+  const { languages } = rules;
   const { body = null } = answer;
   if (typeof body !== 'string' && typeof body !== 'object') return body;
   if (body === null) return null;
@@ -169,7 +174,7 @@ export function blocksIn(
   const off = new Set<string>();
   const made = blocksWithin(
     inOneLanguage(
-      withoutSwitchedOff(body, languages, (type) => off.add(type)),
+      withoutSwitchedOff(body, rules, (type) => off.add(type)),
       languages,
     ),
     walk,

@@ -1,31 +1,39 @@
-import { isTopicForFew } from '../../blocks/for-few/marks.ts';
-import { isForThese } from '../../switch-names.ts';
 import { type Fields, isFields, listOf, typeOf } from '../rich/fields.ts';
+import { isCalledForFew, isNote, isOffPart, type PartRules } from './part-readers.ts';
 
 /* Words within a block of text that a mark of their author's says are for few readers: a decorator `private`, a note `forFriends`. */
 
-/** Whether a mark, a style or the type of a part is called as what is for few. */
-export const isCalledForFew = (name: unknown): boolean =>
-  typeof name === 'string' && isTopicForFew(name);
+/** In a text this is no link to another page, as it may be as a type. */
+const INTERNAL = /^intern(?:al|e|o)?$/i;
 
-/** Whether what a mark is, or what stands in it, says so. */
-const isMarkForFew = (mark: Fields): boolean =>
-  isCalledForFew(typeOf(mark)) ||
-  Object.entries(mark).some(([name, value]) => isForThese(name, value));
+/** Whether a decorator or a style is called as what is for few. */
+export const isStyleForFew = (name: unknown, rules: PartRules): boolean =>
+  isCalledForFew(name, rules) ||
+  (typeof name === 'string' && INTERNAL.test(name) && !rules.open.includes(name));
+
+/** Whether an object among the words says so, or is a note for few. */
+const isOffObject = (object: Fields, rules: PartRules): boolean =>
+  isOffPart(object, '', rules) || isNote(typeOf(object), rules);
 
 /** The block without such words; `tell` takes the name of each mark. */
-export function withoutMarkedForFew(block: Fields, tell: (mark: string) => void): Fields {
+export function withoutMarkedForFew(
+  block: Fields,
+  rules: PartRules,
+  tell: (mark: string) => void,
+): Fields {
   const defined = new Map(listOf(block.markDefs).map((mark) => [mark._key, mark]));
   const nameForFew = (mark: unknown): string | null => {
     const definition = defined.get(mark);
-    if (definition) return isMarkForFew(definition) ? typeOf(definition) : null;
-    return isCalledForFew(mark) ? String(mark) : null;
+    if (definition) return isOffPart(definition, '', rules) ? typeOf(definition) : null;
+    return isStyleForFew(mark, rules) ? String(mark) : null;
   };
   const isShown = (child: unknown): boolean => {
-    const marks = isFields(child) && Array.isArray(child.marks) ? child.marks : [];
+    if (!isFields(child)) return true;
+    const marks = Array.isArray(child.marks) ? child.marks : [];
     const few = marks.map(nameForFew).find((name) => name !== null) ?? null;
-    if (few !== null) tell(few);
-    return few === null;
+    const isOff = few === null && child._type !== 'span' && isOffObject(child, rules);
+    if (few !== null || isOff) tell(few ?? typeOf(child));
+    return few === null && !isOff;
   };
   const children = [block.children].flat();
   const shown = children.filter(isShown);
