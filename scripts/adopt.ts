@@ -23,6 +23,7 @@ import { askAt, askLanguage, askOwner } from './adopt/questions.ts';
 import { pathsSet, withSet } from './adopt/set.ts';
 import { takeOver } from './adopt/texts.ts';
 import { undecidedNames, unreadNames } from './adopt/unread.ts';
+import { undecidedWorkflow } from './adopt/workflow.ts';
 import { flagsOf } from './command/flags.ts';
 import type { Log } from './command/log.ts';
 import { runCommand } from './command/run.ts';
@@ -84,7 +85,7 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<Found> {
   const before = await textOf(file);
   const lookIn = async (language: string | undefined) => {
     const reader = openReader(bare, true, RETRY_POLICY);
-    const look = await lookThrough(reader, flags.type, language, pathsSet(flags.set));
+    const look = await lookThrough(reader, { ...flags, language, set: pathsSet(flags.set) });
     const found = before === null ? look.found : notRead(look.found, readFields(root));
     for (const line of lookLines(found)) log(line);
     return { ...look, found };
@@ -101,7 +102,8 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<Found> {
   const unread = unreadNames(look.found, flags.unread, readFields(root).unread);
   const open = notSealed(posts, used, look.sample, unread).keys();
   const asked = undecidedNames({ ...look.found, fields: used }, unread, posts);
-  const said = { undecided: [...new Set([...asked, ...open])], unread };
+  const asks = [...asked, ...open, ...undecidedWorkflow(posts, look.workflow, unread)];
+  const said = { undecided: [...new Set(asks)], unread };
   const fields = { ...withMadeSlugs(set, posts), ...said };
   const told = used === set ? fields : used;
   for (const line of postLines(posts, told, look, unread)) log(line);

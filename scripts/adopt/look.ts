@@ -4,6 +4,7 @@ import { lookAt, lookFurther, type Sample } from '../../src/gather/sanity/sample
 import type { Paths } from '../../src/settings/fields.ts';
 import { isLanguage } from '../../src/settings/fields-schema.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
+import { readWorkflow, type Workflow } from './workflow.ts';
 
 function noPosts({ types }: Sample): SettingsError {
   const there = types.map(({ type, count }) => `${type} (${count})`).join(', ');
@@ -29,6 +30,18 @@ function checkLanguage({ languages, documentLanguages }: Recognized, wanted: str
 export interface Look {
   readonly found: Recognized;
   readonly sample: Sample;
+  readonly workflow: Workflow;
+}
+
+/** What a person says of it. */
+interface Asked {
+  /** Types of posts; none takes those that look like posts. */
+  readonly type: readonly string[];
+  readonly language?: string | undefined;
+  /** Paths for fields. */
+  readonly set: Readonly<Record<string, Paths>>;
+  /** The folder or file that the dataset is read from, where it is one. */
+  readonly folder?: string | undefined;
 }
 
 /**
@@ -37,17 +50,15 @@ export interface Look {
  */
 export async function lookThrough(
   reader: Reader,
-  named: readonly string[],
-  language?: string,
-  set: Readonly<Record<string, Paths>> = {},
+  { type, language, set, folder }: Asked,
 ): Promise<Look> {
   const sample = await lookAt(reader);
-  const first = recognize(sample, named, language, set);
+  const first = recognize(sample, type, language, set);
   if (first === null) throw noPosts(sample);
   const types = first.fields.types.post;
   const isWhole = first.sampled === first.count;
   const further = isWhole ? sample : await lookFurther(reader, sample, types);
   const found = recognize(further, types, language, set) ?? first;
   if (language !== undefined) checkLanguage(found, language);
-  return { found, sample: further };
+  return { found, sample: further, workflow: await readWorkflow(reader, folder) };
 }

@@ -18,6 +18,7 @@ import { notSealedLines, sealedLine, unseenSealLines } from './not-sealed.ts';
 import { otherSitesLines } from './other-sites.ts';
 import { keptTextLines, twoTextLines } from './two-texts.ts';
 import { type Unread, unreadCategoryLines, unreadLines, unreadPartLines } from './unread.ts';
+import { workflowLines } from './workflow.ts';
 
 const without = (posts: readonly DecodedPost[]): number =>
   posts.filter(({ post }) => post.slug === null).length;
@@ -140,7 +141,7 @@ function unpublishedLines(
 export function postLines(
   posts: readonly DecodedPost[],
   fields: Fields,
-  { found, sample }: Look,
+  { found, sample, workflow }: Look,
   unread: Unread = [],
 ): string[] {
   const filters = filtersOf(posts);
@@ -155,6 +156,7 @@ export function postLines(
     ...notSealedLines(posts, fields, sample, unread),
     ...unreadLines({ ...found, fields }, unread, posts),
     ...unreadPartLines(posts),
+    ...workflowLines(posts, workflow, unread),
     ...unreadCategoryLines({ ...found, fields }, unread),
     ...otherSitesLines({ ...found, fields }, sample),
     ...keptTextLines({ ...found, fields }, sample),

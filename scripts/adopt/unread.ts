@@ -12,6 +12,7 @@ import { isPublicWord } from '../../src/gather/sanity/who-may-read/public-words.
 import { topOf, valueAt } from '../../src/settings/field-path.ts';
 import type { Paths } from '../../src/settings/fields.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
+import { WORKFLOW } from './workflow.ts';
 
 /** Names of fields of which a person says that they say nothing of who reads a post; those of categories begin with this. */
 export type Unread = readonly string[];
@@ -33,6 +34,7 @@ export function unreadNames(
     ...own,
     ...filing,
     ...found.categories.flatMap(Object.keys).map((key) => OF_CATEGORY + key),
+    WORKFLOW,
   ];
   const unknown = names.find((name) => !there.includes(name));
   if (unknown === undefined) return [...new Set([...said, ...names])];

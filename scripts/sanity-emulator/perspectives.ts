@@ -54,9 +54,9 @@ const overlayDrafts = (documents: readonly ContentDocument[]): ContentDocument[]
 // https://www.sanity.io/docs/content-lake/ids: an _id with a dot needs a token, always.
 const isPrivate = (document: ContentDocument): boolean => document._id.includes('.');
 
-/** The service's own documents: releases, schemas, retention, and what its Studio keeps for itself. */
+/** The service's own documents: releases, schemas, retention, and what its Studio and a plugin keep for themselves. */
 const isSystem = ({ _id, _type }: ContentDocument): boolean =>
-  _id.startsWith('_.') || /^s(?:anity|ystem)\./.test(_type);
+  _id.startsWith('_.') || /^(?:s(?:anity|ystem)|workflow)\./.test(_type);
 
 /** A line about documents that are published, and that nobody without a token is handed; none where there are none. */
 export function privateLines(documents: readonly ContentDocument[]): string[] {

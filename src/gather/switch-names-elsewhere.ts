@@ -21,7 +21,7 @@ const ONLY_MEMBERS = ONLY.flatMap(([only, members]) =>
 
 /** Words with which alone a text opens. */
 export const LOCKS_ELSEWHERE =
-  'passwort wachtwoord motdepasse contrasena senha losenord haslo codeacces codedacces codesecret codigoacceso codigodeacceso codigodeacesso codiceaccesso codicediaccesso zugangscode toegangscode tilgangskode adgangskode atkomstkod koddostepu palavrapasse palavrachave';
+  'passwort kennwort losungswort wachtwoord motdepasse contrasena senha losenord haslo codeacces codedacces codesecret codigoacceso codigodeacceso codigodeacesso codiceaccesso codicediaccesso zugangscode toegangscode tilgangskode adgangskode atkomstkod koddostepu palavrapasse palavrachave';
 
 /** A yes, or whatever else is no clear no, keeps it from readers. */
 export const HIDDEN_ELSEWHERE = `entwurf istentwurf entwurfe entwuerfe versteckt verborgen ausgeblendet ausblenden privat brouillon brouillons masque masquer prive borrador oculto oculta ocultar privado privada rascunho bozza nascosto nascosta nascondi privato verbergen utkast kladd skjult skjul skjuliliste dold dolj szkic szkice prywatny prywatna prywatne ukryty ukryte ukryj luonnos udkast arkivert arkiveret arkiverad archiviert gearchiveerd archivado arquivado archiviato archivato geschuetzt riservato passord ${LOCKS_ELSEWHERE} medlemsinnhold taslak gizli pasif skryty skryte skryto skryt piszkozat rejtett ciorna ascuns nacrt skriveno osnutek skrito mustand peidetud melnraksts juodrastis esborrany draf tersembunyi nhap bannhap chernovik shitagaki hikokai hikoukai himitsu privee prives privees cachee prywatnie deaktiviert gedeactiveerd desactive desactivado desactivada desativado desativada disattivato disattivata wylaczony wylaczone ${ONLY_MEMBERS}`;
@@ -46,7 +46,7 @@ export const GROUPS_ELSEWHERE =
 
 /** A time up to which readers have it. */
 export const UNTIL_ELSEWHERE =
-  'retirele retraitle dateretrait datederetrait retiradoel fecharetirada fechaderetirada fechacaducidad fechadecaducidad retiradoem dataretirada dataderetirada dataritiro dataderitiro ablaufdatum offlineab offlinevanaf offlinefra verloopdatum vervaldatum datawycofania wycofano datawygasniecia wygasa datazakonczenia';
+  'retirele retraitle dateretrait datederetrait retiradoel fecharetirada fechaderetirada fechacaducidad fechadecaducidad retiradoem dataretirada dataderetirada dataritiro dataderitiro ablaufdatum offlineab offlinevanaf offlinefra verloopdatum vervaldatum datawycofania wycofano datawygasniecia wygasa datazakonczenia finpublication findepublication datefinpublication datedefindepublication finpublicacion findepublicacion fimpublicacao veroeffentlichtbis oeffentlichbis onlinebis';
 
 /** Who and what limits the readers of a part, without accents; in English they are known by name. */
 export const FEW_ELSEWHERE =

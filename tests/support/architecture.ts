@@ -61,7 +61,7 @@ const SRC: Readonly<Record<string, readonly string[]>> = {
 
 /** The same for scripts, beside anything of src but what only pages are made of. Commands (scripts/*.ts) may import all. */
 const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
-  adopt: [],
+  adopt: ['sanity-emulator'],
   archive: ['backup', 'hosts', 'keys', 'release'],
   backup: ['command', 'sanity-emulator'],
   bench: ['delivery', 'hosts', 'project', 'publisher', 'release', 'sanity-emulator', 'serve'],

@@ -1,13 +1,14 @@
 import { memoize } from '../../domain/memoize.ts';
 import { joinedPaths, lastOf, topOf } from '../../settings/field-path.ts';
 import type { Fields } from '../../settings/fields.ts';
+import { isTopicForFew } from '../blocks/for-few/marks.ts';
 import { isPublicWord } from '../sanity/who-may-read/public-words.ts';
 import { anyOf, bare, isKept, keepsBack } from '../switch-names.ts';
 import { OF_OTHERS } from './of-others.ts';
 import type { Recognized } from './recognize.ts';
 import { isReference, type Kind, type SeenField } from './seen.ts';
 import { isToCome } from './to-come.ts';
-import { NAMES_GROUPS, NAMES_WHO, SAYS_WHO } from './who-reads.ts';
+import { NAMES_GROUPS, NAMES_WHO, SAYS_WHO, saysYesOrNo } from './who-reads.ts';
 
 /*
  * Which fields may say who is to read a post: those whose name or words tell, and each yes or no, whatever it is called, and
@@ -43,6 +44,7 @@ const OF_ANYTHING = /^(?:none|off|review)$/i;
 /** Whether one of its words says as much, under whatever name; of a list only what keeps a post back, for tags say the rest. */
 function tells({ kind, words }: SeenField): boolean {
   if (words.some(isKept)) return true;
+  if (kind === 'list of words' && words.some(isTopicForFew)) return true;
   const says = (word: string) => isPublicWord(word) || keepsBack(word);
   return kind === 'words' && words.some((word) => says(word) && !OF_ANYTHING.test(word));
 }
@@ -80,7 +82,7 @@ function maySayWho(path: string, field: SeenField, shown: readonly string[]): bo
   const name = bare(lastOf(path));
   if (shown.includes(name.replace(WHETHER, '').replace(/s$/, ''))) return false;
   const isOfElse = [LOOK, SHOWS_PART, OF_YES, ROBOTS].some((names) => names.test(name));
-  return field.kind === 'yes or no' && !isOfElse && !OF_OTHERS.test(field.path);
+  return saysYesOrNo(field) && !isOfElse && !OF_OTHERS.test(field.path);
 }
 
 type Unread = Pick<Recognized, 'unused' | 'unusedWithin' | 'fields'>;

@@ -42,7 +42,7 @@ export const AWAY =
 
 /** What a field is called that may say who is to read a text, or for how long. */
 export const SAYS_WHO = new RegExp(
-  `draft|hid(e|den)|show(n$|$|[io]n)|displayed|enabled|disabled|privat|privacy|secret|confiden|sensitiv|password|passcode|protect|restrict|visib|audience|allowed|tier$|access|member(?!s$)|subscri|friend(?!ly)|listed|exclude|no_?-?index|indexable$|publi(?!cations?$)[sck]|publiee?$|pubblic|status|estado$|statut$|stato$|(^|\\.)(stage|permissions?|${STATES_ELSEWHERE}|${anyOf(FOR_WHOM_NAMES)})$|shared?_?with$|(view|read)able_?(by|to)$|shown?_?(to|for)$|readership$|sichtbar|zichtbaar|synlig|widoczn|freigegeben|offentlig|state$|workflow|approv|archiv|delet|trash|expir|until|embargo|schedul|(^|\\.)(is)?_?(gated|locked|paid|free)$|paywall|premium|exclusive|unlock|login|auth_?requir|requires?_?(auth|account|member|password|sign)|nsfw|(paid|patrons?|adults?)_?only|${anyOf(HIDDEN_ELSEWHERE)}`,
+  `draft|hid(e|den)|show(n$|$|[io]n)|displayed|enabled|disabled|privat|privacy|secret|confiden|sensitiv|password|passcode|protect|restrict|visib|audience|allowed|tier$|access|member(?!s$)|subscri|friend(?!ly)|listed|exclude|no_?-?index|indexable$|publi(?!cations?$)[sck]|publiee?$|pubblic|status|estado$|statut$|stato$|(^|\\.)(stage|permissions?|${STATES_ELSEWHERE}|${anyOf(FOR_WHOM_NAMES)})$|shared?_?with$|(view|read)able_?(by|to)$|shown?_?(to|for)$|readership$|sichtbar|zichtbaar|synlig|widoczn|freigegeben|offentlig|state$|workflow|approv|archiv|delet|trash|expir|until|embargo|schedul|(^|\\.)(is)?_?(gated|locked|paid|free)$|paywall|premium|exclusive|unlock|login|auth_?requir|requires?_?(auth|account|member|password|sign)|nsfw|(paid|patrons?|adults?)_?only|(min(imum)?|required)_?age$|age_?(gate|limit)|(allow|white|guest)_?list|(^|\\.)gate$|ko[ou]?kai|einwillig|zustimm|freigabe|genehmig|consent|autori[sz]a[tcç]|toestemming|zgoda$|${anyOf(HIDDEN_ELSEWHERE)}`,
   'i',
 );
 
@@ -63,6 +63,15 @@ export const SAYS_PUBLIC = new RegExp(
 );
 
 const YES_OR_NO = /^\s*(?:yes|no|true|false|on|off|[01ny]|always|never)\s*$/i;
+
+/** The same as a word that is no number, in other languages, too. */
+const YES_OR_NO_ALONE =
+  /^\s*(?:yes|no|true|false|ja|nein|nee|nej|nei|oui|non|s[ií]|sim|n[ãa]o|tak|nie|ano|ne|да|нет|так|ні|はい|いいえ|是|否|예|아니요|نعم|لا)\s*$/i;
+
+/** Whether a field says yes or no, be it in words. */
+export const saysYesOrNo = ({ kind, words }: Pick<SeenField, 'kind' | 'words'>): boolean =>
+  kind === 'yes or no' ||
+  (kind === 'words' && words.length > 0 && words.every((word) => YES_OR_NO_ALONE.test(word)));
 
 const APPROVES = /approv|permi(?:ssion|t)|consent|clearance|sign_?off/i;
 

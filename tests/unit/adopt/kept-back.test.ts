@@ -7,6 +7,8 @@ import { postDocument } from '../../support/content/documents.ts';
 import { textBlock } from '../../support/content/stored.ts';
 import { foundIn } from './recognized.ts';
 
+const sample = { types: [], referred: new Map() };
+const workflow = new Map<string, string>();
 const fields = parseFields('post: { public: [status, visibility], publishedAt: startDate }');
 
 /** What is said of posts that say this in `status`, and then their day. */
@@ -15,8 +17,7 @@ function linesOf(...posts: readonly (readonly [string, string])[]): string {
   const decoded = posts.map(([status, publishedAt], n) =>
     decodePost(postDocument({ _id: `p${n}`, public: [status, null], publishedAt }), fields),
   );
-  const sample = { types: [], referred: new Map() };
-  return found ? postLines(decoded, fields, { found, sample }).join('\n') : '';
+  return found ? postLines(decoded, fields, { found, sample, workflow }).join('\n') : '';
 }
 
 test('posts that are kept back are counted by the word that they say', () => {
@@ -36,8 +37,7 @@ test('so is a word that stands in a list of them', () => {
   const decoded = [['clan'], ['public'], []].map((said, n) =>
     decodePost(postDocument({ _id: `p${n}`, public: said, publishedAt: '2024-01-02' }), own),
   );
-  const sample = { types: [], referred: new Map() };
-  expect(found && postLines(decoded, own, { found, sample }).join('\n')).toMatch(
+  expect(found && postLines(decoded, own, { found, sample, workflow }).join('\n')).toMatch(
     /^Kept back .* not known: "clan"\. /m,
   );
 });
@@ -51,8 +51,7 @@ test('a word that is taken for a step before published is told of once', () => {
   );
   const own = found?.fields ?? fields;
   const post = decodePost(postDocument({ public: 'approved', publishedAt: '2024-01-02' }), own);
-  const lines =
-    found && postLines([post], own, { found, sample: { types: [], referred: new Map() } });
+  const lines = found && postLines([post], own, { found, sample, workflow });
   expect(lines?.filter((line) => line.includes('approved'))).toEqual([
     expect.stringMatching(/^Not published: 1 of 1/),
     expect.stringMatching(/^Taken to say beside published/),
@@ -62,10 +61,9 @@ test('a word that is taken for a step before published is told of once', () => {
 test('posts whose categories are not there are counted with what to do', () => {
   const found = foundIn([{ _id: 'p', _type: 'post', title: 'T', body: 'A few words.' }]);
   const decoded = [decodePost(postDocument({ categories: [null] }), DEFAULT_FIELDS)];
-  const sample = { types: [], referred: new Map() };
-  expect(found && postLines(decoded, DEFAULT_FIELDS, { found, sample }).join('\n')).toMatch(
-    /^Not published: 1 of 1 posts, .* that seals\. .*: --set post\.categories=$/m,
-  );
+  expect(
+    found && postLines(decoded, DEFAULT_FIELDS, { found, sample, workflow }).join('\n'),
+  ).toMatch(/^Not published: 1 of 1 posts, .* that seals\. .*: --set post\.categories=$/m);
 });
 
 test('where no post is public, what to do with words that say something else is told', () => {

@@ -11,6 +11,7 @@ test.each([
   'Veröffentlicht',
   'veroeffentlicht',
   'opublikowane',
+  ...['público', '全体', 'للجميع', 'Publikation', 'publicación'],
   'seedling',
   'Evergreen',
   'available',
@@ -25,6 +26,7 @@ test.each([
 
 test.each([
   ...['publicar', 'à publier', 'publiable'],
+  ...['publipostage', 'publicity', 'publicité', 'Publikationsreif', 'publiceringsklar'],
   ...['draft', 'Entwurf', 'borrador', 'liver', 'Publishing', '', true],
   // The second word takes back what the first says.
   ...['public_teaser', 'public-scheduled', 'publishedInternally', 'published for members'],
