@@ -6,6 +6,7 @@ import {
   aroundOuterFences,
   outsideCode,
 } from './fences.ts';
+import { isTagForFew } from './for-few/tags.ts';
 import { closedBraces, withoutIndents, withoutValues, withPlainAttributes } from './mdx.ts';
 import {
   fence,
@@ -72,6 +73,30 @@ export function withoutShortcodes(markdown: string): Untemplated {
   };
   const text = outsideCode(highlighted, (part) =>
     replaceBetween(part.replace(/<!--\s*more\s*-->/g, ''), /\{\{[<%]/g, /[>%]\}\}/g, shown),
+  );
+  return { text, told };
+}
+
+/** A component that holds nothing, `<Figure src="a.jpg" />`: the picture that it is given; any other that is given something is told. */
+export function withoutEmptyComponents(markdown: string): Untemplated {
+  const told: string[] = [];
+  const shown = ([opening, name = '']: RegExpExecArray, inner: string, end: string): string => {
+    if (!inner.endsWith('/')) return opening + inner + end;
+    if (inner.trim() === '/') return '';
+    if (isTagForFew(name, inner.slice(0, -1))) {
+      told.push(`component ${name}, which some readers alone get to see`);
+      return '';
+    }
+    const given = withPlainAttributes(`${opening}${inner}`).slice(opening.length, -1);
+    const parameters = parametersOf(given.replace(/=\s*'([^'"]*)'/g, '="$1"'));
+    const picture = includedPicture(parameters);
+    if (picture === null && parameters.size > 0) told.push(`component ${name}`);
+    return picture ?? '';
+  };
+  // Words in these are no code.
+  const quoted = markdown.replace(/=\{`([^`"{}\n]*)`\}/g, '="$1"');
+  const text = aroundCode(quoted, (part) =>
+    replaceBetween(part, /<([A-Z][\w.]*)(?=[\s/])/g, />/g, shown),
   );
   return { text, told };
 }

@@ -10,7 +10,7 @@ import { withOwnLines, withOwnNumbers } from './own-lines.ts';
 import { withRaised } from './raised.ts';
 import { withSpacedPictures } from './spaced-pictures.ts';
 import type { Untemplated } from './template-parts.ts';
-import { isMdx, withoutComponents } from './templates.ts';
+import { isMdx, withoutComponents, withoutEmptyComponents } from './templates.ts';
 import type { Block } from './writer.ts';
 
 /** A text that an editor of HTML wrote begins with an element. */
@@ -27,13 +27,15 @@ export function isHtml(text: string): boolean {
 function plainMarkdown(markdown: string): Untemplated {
   const noted = aroundCode(markdown, (part) => part.replace(OBSIDIAN_COMMENT, ''));
   const comments = noted === markdown ? [] : ['comment (%%)'];
-  const own = isMdx(noted) ? withoutComponents(noted) : { text: noted, told: [] };
+  const filled = withoutEmptyComponents(noted);
+  const own = isMdx(filled.text) ? withoutComponents(filled.text) : { text: filled.text, told: [] };
   const plain = withoutDirectives(
     withSpacedPictures(withRaised(withOwnNumbers(withOwnLines(own.text)))),
   );
   // Of a component the words stay.
   const told = own.told.filter((each) => !each.startsWith('component '));
-  return { text: plain.text, told: [...comments, ...countedLines(told), ...plain.told] };
+  const lost = countedLines([...filled.told, ...told]);
+  return { text: plain.text, told: [...comments, ...lost, ...plain.told] };
 }
 
 /** A text alone, in HTML or Markdown, as blocks; what of it does not come along is told. */

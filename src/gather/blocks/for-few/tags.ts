@@ -56,7 +56,7 @@ const isForThese = (name: string, values: string, said: string): boolean =>
   (name === '' || values.trim() === '') &&
   (said.trim() === '' || !isForAll(said));
 
-/** Whether a mark of this name, with what it is given and what stands behind it, limits who sees what it holds. */
+/** Whether a mark of this name, with what it is given and what stands behind it, limits who sees what it holds or shows. */
 export const isTagForFew = (name: string, values: string, said = ''): boolean =>
   isNameForFew(name) ||
   (/\S/.test(values) && isForTheRest(name, values)) ||

@@ -18,6 +18,36 @@ test('a comment as Obsidian has it, and what is redacted, are shown to nobody, a
   expect(told).toContain('what some readers alone get to see');
 });
 
+test.each([
+  ['<Figure src="https://a.example/a.jpg" alt="Sea" caption="At noon" />'],
+  ['<Figure\n  src="https://a.example/a.jpg"\n  alt="Sea"\n  caption={`At noon`}\n/>'],
+  ["<Photo image={'https://a.example/a.jpg'} alt='Sea' caption='At noon' />"],
+])('the picture that a component shows is shown: %j', (component) => {
+  const { nodes, warnings } = readBody(`Words.\n\n${component}\n\nMore.`);
+  const shown = JSON.stringify(nodes);
+  for (const each of ['https://a.example/a.jpg', 'Sea', 'At noon']) expect(shown).toContain(each);
+  expect(warnings).toEqual([]);
+});
+
+test.each([
+  ['<Callout text="Of the sea." />', ['component Callout']],
+  ['<Callout\n  text="Of the sea."\n/>', ['component Callout']],
+  ['<Figure src="https://a.example/a.jpg" audience="kin" />', ['component Figure, which some']],
+  ['<PrivateFigure src="https://a.example/a.jpg" />', ['component PrivateFigure, which some']],
+  ['<Spacer />', []],
+])('of a component that holds nothing is told what is lost: %j', (component, told) => {
+  const { paragraphs, nodes, warnings } = readBody(`Words.\n\n${component}\n\nMore.`);
+  expect(paragraphs).toEqual(['Words.', 'More.']);
+  expect(JSON.stringify(nodes)).not.toContain('a.jpg');
+  expect(warnings).toEqual(told.map((each) => expect.stringContaining(each)));
+});
+
+test('a component among words of code is code', () => {
+  expect(readBody('So: `<Figure src="a.jpg" />`.').paragraphs).toEqual([
+    'So: <Figure src="a.jpg" />.',
+  ]);
+});
+
 test('words of components stay, and nothing is told of them', () => {
   const text = "import Aside from './aside'\n\n<Aside>\n\nBeside.\n\n</Aside>\n\nWords.";
   expect(readBody(text)).toMatchObject({ paragraphs: ['Beside.', 'Words.'], warnings: [] });
