@@ -52,6 +52,12 @@ export const UNTIL_ELSEWHERE =
 export const FEW_ELSEWHERE =
   'medlemm(?:er|ar) mitglieder leden membres abonn(?:es|enter|enten|ees) miembros socios soci membros assinantes suscriptores intern[eo]? skjult freunde familie vrienden amis famille amig[oa]s familia amici famiglia znajomi przyjaciele venner vanner proches adherents angehorige angehoerige verwandte abonados abbonati iscritti redaction redaccion redacao redazione redaktion redaktionen redactie redaksjonen redakcja prenumeranter prenumeratorzy subskrybenci abonenci czlonkowie rodzin[ay] bliscy gezin familj(?:en)? familien rodina pratele clenove predplatitele csalad baratok perhe ystavat familie prieteni';
 
+/** The same as it is written. */
+export const FEW_WRITTEN =
+  '家族, 友達, 友だち, 友人, 会員, 自分, 家族のみ, 友達のみ, 会員のみ, 自分のみ, 家人, 朋友, 好友, 会员, 會員, 仅自己, 仅好友, 가족, 친구, 회원, 나만, 나만 보기, العائلة, عائلة, الأسرة, الأصدقاء, أصدقاء, الأعضاء, أعضاء, семья, друзья, подписчики, родина, друзі, підписники, οικογένεια, φίλοι, משפחה, חברים'.split(
+    ', ',
+  );
+
 /** What is not settled, without accents and what stands between the words. */
 export const NOT_YET_ELSEWHERE =
   'arelire relecture avalider acorriger aterminer apublier enrelecture enattente porrevisar enrevision porpublicar pendiente arever emrevisao pendente apublicar darivedere inrevisione inattesa dapubblicare dosprawdzenia dokorekty dopublikacji wredakcji wrecenzji zuprufen zupruefen inprufung inpruefung inbearbeitung ausstehend tebeoordelen inbehandeling inbewerking tilgodkjenning tilgjennomsyn tilgodkendelse forgodkannande undergranskning';

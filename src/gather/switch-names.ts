@@ -2,6 +2,7 @@ import { isPublicWord } from './sanity/who-may-read/public-words.ts';
 import {
   ACCESS_ELSEWHERE,
   FEW_ELSEWHERE,
+  FEW_WRITTEN,
   FOR_WHOM_NAMES,
   HIDDEN_ELSEWHERE,
   KEPT_ELSEWHERE,
@@ -113,7 +114,9 @@ const FEW =
 
 /** Whether a word names few readers or none, where others under the same name say that all may read. */
 export const isForFew = (word: string): boolean =>
-  FEW.test(bare(word)) || FEW_THERE.test(bare(word));
+  FEW.test(bare(word)) ||
+  FEW_THERE.test(bare(word)) ||
+  FEW_WRITTEN.includes(word.trim().toLowerCase());
 
 /** Whether several words, or one of them, name few readers or none; an address is no list of words. */
 export const namesFew = (words: string): boolean =>

@@ -25,6 +25,13 @@ const LONGEST_LINE = 300;
 const isWord = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= LONGEST_LINE && !value.includes('\n');
 
+/** Whether an object says nothing but what is read: that is null here. */
+const hasNothing = (value: unknown): boolean =>
+  isFields(value) &&
+  Object.entries(value).every(
+    ([name, each]) => name.startsWith('_') || each === null || hasNothing(each),
+  );
+
 /** The kind, as far as it matters: what is no word, no switch and no text is asked about by its name alone. */
 function kindIn(value: unknown): Kind | null {
   if (typeof value === 'boolean') return 'yes or no';
@@ -33,6 +40,7 @@ function kindIn(value: unknown): Kind | null {
     return value.length === 0 ? null : 'list of words';
   const leadsOn = ({ _ref }: { _ref?: unknown }) => typeof _ref === 'string';
   if (isFields(value) ? leadsOn(value) : listOf(value).some(leadsOn)) return 'references';
+  if (hasNothing(value)) return null;
   const isText = typeof value === 'string' || listOf(value).some(({ _type }) => _type === 'block');
   return isText ? 'text' : 'other';
 }

@@ -72,7 +72,8 @@ function namesWithin(value: unknown, fields: Fields, depth = 0): string[] {
   return Object.entries(value).flatMap(([name, each]) => {
     if (name.startsWith('_')) return [];
     const asks = namesReaders(name, each, fields) || isUnknownSwitch(name, each, value);
-    return asks ? name : namesWithin(each, fields, depth + 1);
+    if (asks) return name;
+    return asksWho(name) ? [] : namesWithin(each, fields, depth + 1);
   });
 }
 

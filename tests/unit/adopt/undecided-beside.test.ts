@@ -12,7 +12,7 @@ post:
   title: title[en].value
   body: [content.text+intro, letter]
   excerpt: seo.description
-  public: settings.visible
+  public: [settings.visible, publishing.isLive]
   series: part->title`);
 
 /** What is undecided in a post, as the content service answers. */
@@ -43,6 +43,7 @@ test.each<[string, object]>([
 test.each<[string, object]>([
   ['what is read', { settings: { visible: false }, part: { _ref: 'draft' }, intro: 'Private' }],
   ['a title in other languages', { title: [{ _key: 'de', value: 'Privat' }] }],
+  ['an object of which all is read', { publishing: { isLive: true }, access: { _type: 'access' } }],
   ['what has no value', { membersOnly: null, audience: ' ', viewers: [] }],
   ['what is harmless', { featured: true, mood: 'calm', readingTime: 4, tags: ['hidden valley'] }],
   ['a long text of a telling name', { privacyText: 'Of what is private. '.repeat(30) }],

@@ -33,6 +33,7 @@ test.each<object>([
   { audience: 'everyone' },
   { audience: 'members' },
   { visibility: 'clan' },
+  { access: { groups: ['family'] } },
   { group: 'choir' },
   { gruppen: 'birds' },
   { role: 'grandmother' },
