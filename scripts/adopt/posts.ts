@@ -6,6 +6,7 @@ import {
   MISSING_CATEGORY,
   NOT_PUBLIC,
   UNSAID,
+  UNTITLED_CATEGORY,
   WRONG_DATE,
 } from '../../src/gather/sanity/who-may-read/publicity.ts';
 import { UNSEEN_ABOVE } from '../../src/gather/sanity/who-may-read/sealing-above.ts';
@@ -57,6 +58,8 @@ function remedyOf(reason: string): string {
   if (reason.startsWith(UNSAID)) return ` Are they, write publicUnsaid: true in ${FIELDS_FILE}.`;
   if (reason === MISSING_CATEGORY)
     return ' Does the export lack these, take one that has them. Is none of them to seal, leave the field unread: --set post.categories=';
+  if (reason === UNTITLED_CATEGORY)
+    return ' Say where categories have their titles: --set category.title=NAME. Is none of them to seal, leave the field unread: --set post.categories=';
   if (reason === UNSEEN_ABOVE)
     return ' The build names each category. Does the export lack what is above it, take one that has it. Is none of these to seal, leave the field unread: --set category.parent=';
   return '';
@@ -124,7 +127,9 @@ function unpublishedLines(
 ): string[] {
   const counts = new Map<string, number>();
   for (const warning of posts.flatMap(({ warnings }) => warnings)) {
-    const isWhole = [NOT_PUBLIC, UNSAID, MISSING_CATEGORY].some((each) => warning.startsWith(each));
+    const isWhole = [NOT_PUBLIC, UNSAID, MISSING_CATEGORY, UNTITLED_CATEGORY].some((each) =>
+      warning.startsWith(each),
+    );
     const begun = [WRONG_DATE, UNSEEN_ABOVE].find((each) => warning.startsWith(each));
     const reason = isWhole ? warning.split(';')[0] : begun;
     if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);

@@ -11,7 +11,7 @@ import {
   listedLanguagesOf,
 } from './document-languages.ts';
 import { fieldsFrom, pathsOf, withoutSealing } from './fields-from.ts';
-import { filedUnder } from './filed-under.ts';
+import { filedBelow, filedUnder } from './filed-under.ts';
 import { fieldsSeen } from './kinds.ts';
 import { haveOwn, languagesOf } from './languages.ts';
 import { withLed, withTypesLedTo } from './led-fields.ts';
@@ -158,9 +158,9 @@ export function recognize(
   };
   const [seenAuthors, seenCategories] = [fieldsSeen(authors), fieldsSeen(categories)];
   const ofAuthor = oneName(matchesOf('author', seenAuthors, AUTHOR, inOwn(seenAuthors)));
-  const ofCategory = matchesOf('category', seenCategories, CATEGORY, inOwn(seenCategories)).filter(
-    isOften,
-  );
+  const ofCategory = matchesOf('category', seenCategories, CATEGORY, inOwn(seenCategories))
+    .map((match) => filedBelow(match, seenCategories, categories, sample.referred))
+    .filter(isOften);
   const parent = ofCategory.find(({ field }) => field === 'category.parent');
   const matches = [
     ...ofPost,

@@ -25,7 +25,7 @@ const GROUPS = new RegExp(
 
 /** Whom words of these names mean are persons. */
 const PERSONS =
-  /^(?:roles|users?|segments?|viewers?|(?:reader|user|member|access)(?:groups?|circles?))$/i;
+  /^(?:roles|users?|segments?|viewers?|(?:reader|leser|lezer|lecteur|lettor|lasare|czytelni)\p{L}{0,8}|(?:user|member|access)(?:groups?|circles?))$/iu;
 
 /** The same of a yes or no. */
 const SAYS =

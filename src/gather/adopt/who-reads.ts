@@ -48,7 +48,7 @@ export const SAYS_WHO = new RegExp(
 
 /** The same of a word, or of words. */
 export const NAMES_WHO =
-  /lifecycle|env(?:ironment)?s?$|channels?$|destinations?$|roles$|(?:required|min|minimum|allowed)_?role$|(?:^|\.)gate$|distribut|publish(ed)?_?(to|in)$|viewers$|^(?:for|to|who|only|role|groups?|users?|lists?|circles?)$/i;
+  /lifecycle|env(?:ironment)?s?$|channels?$|destinations?$|roles$|(?:required|min|minimum|allowed)_?role$|(?:^|\.)gate$|distribut|publish(ed)?_?(to|in)$|viewers$|(?:^|\.)(?:reader|leser|lezer|lecteur|lettor|lasare|czytelni)|^(?:for|to|who|only|role|groups?|users?|lists?|circles?)$/i;
 
 /** The same of what leads to documents: groups of readers. */
 export const NAMES_GROUPS = new RegExp(

@@ -3,7 +3,7 @@ import { isSealed, seals } from '../../domain/category.ts';
 import type { Category, Post } from '../../domain/post.ts';
 import { isKept } from '../switch-names.ts';
 import { textOf, type Warn } from './optional.ts';
-import { MISSING_CATEGORY } from './who-may-read/publicity.ts';
+import { MISSING_CATEGORY, UNTITLED_CATEGORY } from './who-may-read/publicity.ts';
 import { hasUnseenAbove, sealingAbove, UNSEEN_ABOVE } from './who-may-read/sealing-above.ts';
 
 const anything = z.unknown().optional();
@@ -36,7 +36,7 @@ export interface Categorized {
   readonly categories: readonly Category[];
   /** One is missing or cannot be read: it may be one that seals. */
   readonly dangling: boolean;
-  /** What is told where one that is referred to, or one above, does not exist, is not published or was not read; else null. */
+  /** What is told where one that is referred to, or one above, does not exist, is not published, was not read or has no title; else null. */
   readonly missing: string | null;
   /** The place, among the fields of categories, of one whose only word keeps a text back elsewhere, and seals nothing. */
   readonly askedAt: number | null;
@@ -61,8 +61,15 @@ function writtenIn({ categories, labels, inline }: z.infer<typeof lists>): unkno
 
 type Known = Omit<Categorized, 'askedAt'>;
 
+const referredTo = z.object({ _id: z.string() });
+
+/** Whether a category that is referred to says no title: what stands in a post itself may be no category. */
+const isUntitled = (value: unknown): boolean =>
+  referredTo.safeParse(value).success && categoryOf(value, () => {}).length === 0;
+
 function missingIn(all: readonly unknown[]): string | null {
   if (all.some((each) => (each ?? null) === null)) return MISSING_CATEGORY;
+  if (all.some(isUntitled)) return UNTITLED_CATEGORY;
   const below = all.find(hasUnseenAbove);
   if (below === undefined) return null;
   const name = JSON.stringify(titled.safeParse(below).data?.title ?? 'a category');

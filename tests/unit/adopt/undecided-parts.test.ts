@@ -23,6 +23,7 @@ test.each<[string, object]>([
   ['part.gruppen', { settings: { gruppen: group } }],
   ['part.cercle', { cercle: 'famille' }],
   ['part.roles', { roles: ['aunt'] }],
+  ['part.leserkreis', { leserkreis: 'Sippe' }],
   ['part.intern', { intern: true }],
   ['part.allowFamily', { allowFamily: false }],
 ])('of a part is asked what %s means', (name, said) => {

@@ -30,6 +30,7 @@ test.each([
   ['einwilligung', ['liegt vor', 'fehlt', undefined]],
   ['koukaiHani', ['全体', '家族', '友達']],
   ['ruya', ['عام', 'العائلة', undefined]],
+  ['leserkreis', ['Sippe', undefined, undefined]],
   ['minAge', [18, undefined, undefined]],
   ['gate', [{ question: 'Whose dog?', answer: 'Rex' }, undefined, undefined]],
   ['allowList', [['ann@name.example'], undefined, undefined]],

@@ -166,6 +166,10 @@ export const UNSAID = 'does not say that it is public';
 export const MISSING_CATEGORY =
   'refers to a category that does not exist or is not published, and that may be one that seals';
 
+/** The same of one that is there, and has no title that tells. */
+export const UNTITLED_CATEGORY =
+  'has a category without a title that can be read, and that may be one that seals';
+
 /** The beginning of what is told of a post whose date is none. */
 export const WRONG_DATE = 'has a publishing date that cannot be read';
 

@@ -107,12 +107,23 @@ describe('a document', () => {
     ]);
   });
 
-  it('leaves a sealed one sealed, and a category without a title alone', () => {
+  it('leaves a sealed one sealed, and what stands in a post without a title alone', () => {
     const dark = decoded({ categories: [null, category('Dark')] });
     const named = decoded({ categories: [null], readers: ['nora'] });
-    const untitled = decoded({ categories: [category(null), category('Current')] });
+    const untitled = decoded({ categories: [{ title: null }, category('Current')] });
     for (const { post } of [dark, named, untitled]) expect(post.publishedAt).not.toBe(null);
     expect(untitled.warnings).toEqual(['has a category without a title that can be read']);
+  });
+
+  it('keeps back a post of which a category that is referred to has no title: it may be one that seals', () => {
+    const referred = { ...category(null), _id: 'c' };
+    const { post, warnings } = decoded({ categories: [referred, category('Current')] });
+    expect(post.publishedAt).toBe(null);
+    expect(warnings).toEqual([
+      'has a category without a title that can be read, and that may be one that seals; it is not published',
+    ]);
+    const sealed = decoded({ categories: [referred, category('Dark')] });
+    expect(sealed.post.publishedAt).not.toBe(null);
   });
 
   it.each([
