@@ -18,7 +18,8 @@ import type { Look } from './look.ts';
 import { notSealedLines, sealedLine, unseenSealLines } from './not-sealed.ts';
 import { otherSitesLines } from './other-sites.ts';
 import { keptTextLines, twoTextLines } from './two-texts.ts';
-import { type Unread, unreadCategoryLines, unreadLines, unreadPartLines } from './unread.ts';
+import { type Unread, unreadCategoryLines, unreadLines } from './unread.ts';
+import { partSwitchLines, unreadPartLines } from './unread-parts.ts';
 import { workflowLines } from './workflow.ts';
 
 const without = (posts: readonly DecodedPost[]): number =>
@@ -161,6 +162,7 @@ export function postLines(
     ...notSealedLines(posts, fields, sample, unread),
     ...unreadLines({ ...found, fields }, unread, posts),
     ...unreadPartLines(posts),
+    ...partSwitchLines(fields, sample),
     ...workflowLines(posts, workflow, unread),
     ...unreadCategoryLines({ ...found, fields }, unread),
     ...otherSitesLines({ ...found, fields }, sample),

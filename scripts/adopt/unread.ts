@@ -3,7 +3,6 @@ import { fieldsSeen } from '../../src/gather/adopt/kinds.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import { isReference, type SeenField } from '../../src/gather/adopt/seen.ts';
 import { undecidedFields } from '../../src/gather/adopt/undecided.ts';
-import { OF_PART } from '../../src/gather/adopt/undecided-parts.ts';
 import { SAYS_PUBLIC } from '../../src/gather/adopt/who-reads.ts';
 import { firstFew } from '../../src/gather/first-few.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
@@ -12,6 +11,7 @@ import { isPublicWord } from '../../src/gather/sanity/who-may-read/public-words.
 import { topOf, valueAt } from '../../src/settings/field-path.ts';
 import type { Paths } from '../../src/settings/fields.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
+import { isOfPart } from './unread-parts.ts';
 import { WORKFLOW } from './workflow.ts';
 
 /** Names of fields of which a person says that they say nothing of who reads a post; those of categories begin with this. */
@@ -65,20 +65,6 @@ const setting = (field: string, paths: Paths): string =>
  */
 function undecided(found: Recognized, unread: Unread): SeenField[] {
   return undecidedFields(found).filter(({ path }) => !unread.includes(path));
-}
-
-const isOfPart = (name: string): boolean => name.startsWith(OF_PART);
-
-/** The same of parts of texts: their names, and how to say what each means. */
-export function unreadPartLines(posts: Read): string[] {
-  const all = new Set(posts.flatMap(({ undecided: names }) => names).filter(isOfPart));
-  if (all.size === 0) return [];
-  const names = [...all].map((name) => name.slice(OF_PART.length)).join(',');
-  return [
-    `NOT read in parts of texts, though they may say who is to read these: ${names.replaceAll(',', ', ')}. Say of each NAME what it means:`,
-    `  nothing of that: --set publicParts=${names}`,
-    '  a part that has it, or says yes there, is left out: --set keptParts=NAME',
-  ];
 }
 
 type Read = readonly Pick<DecodedPost, 'undecided'>[];

@@ -5,6 +5,7 @@ import { isFields } from '../sanity/rich/fields.ts';
 import { isPublicWord } from '../sanity/who-may-read/public-words.ts';
 import { anyOf, isForThese, isForWhomAlone, namesFew, switchesOff } from '../switch-names.ts';
 import { GROUPS_ELSEWHERE } from '../switch-names-elsewhere.ts';
+import { saysElse } from './undecided.ts';
 
 /*
  * Fields of parts of a text that by their names may say who is to read these, and that no rule reads: it depends on what the
@@ -59,27 +60,47 @@ const INTERNAL = /^(?:is)?_?intern(?:al|[aeo])?$/i;
 const isInternal = (name: string, part: object): boolean =>
   INTERNAL.test(name) && !Object.keys(part).some((each) => LINK.test(each));
 
-const isUnknownSwitch = (name: string, value: unknown, part: object): boolean =>
+/** Whether a yes or no says, by no rule, something of the part that it stands in. */
+const isUnread = (name: string, value: unknown): boolean =>
   typeof value === 'boolean' &&
-  (SAYS.test(name) || isInternal(name, part)) &&
   ![true, false].some((said) => switchesOff(name, said)) &&
   !isYesForFew(name);
 
-function namesWithin(value: unknown, fields: Fields, depth = 0): string[] {
+const isUnknownSwitch = (name: string, value: unknown, part: object): boolean =>
+  isUnread(name, value) && (SAYS.test(name) || isInternal(name, part));
+
+type Asks = (name: string, value: unknown, part: object) => boolean;
+
+function namesWithin(value: unknown, asks: Asks, depth = 0): string[] {
   if (depth > DEEPEST) return [];
-  if (Array.isArray(value)) return value.flatMap((each) => namesWithin(each, fields, depth + 1));
+  if (Array.isArray(value)) return value.flatMap((each) => namesWithin(each, asks, depth + 1));
   if (!isFields(value)) return [];
   return Object.entries(value).flatMap(([name, each]) => {
     if (name.startsWith('_')) return [];
-    const asks = namesReaders(name, each, fields) || isUnknownSwitch(name, each, value);
-    if (asks) return name;
-    return asksWho(name) ? [] : namesWithin(each, fields, depth + 1);
+    if (asks(name, each, value)) return name;
+    return asksWho(name) ? [] : namesWithin(each, asks, depth + 1);
   });
 }
 
-/** Their names in the body of the service's answer, each once, but for those of which the author has said what they mean. */
-export function undecidedParts(answer: unknown, fields: Fields): string[] {
-  const names = [...new Set(namesWithin(isFields(answer) ? answer.body : null, fields))];
-  const said = [...fields.publicParts, ...fields.keptParts];
-  return names.filter((name) => !said.includes(name)).map((name) => OF_PART + name);
+/** The names in a text for which this holds, each once, but for those of which the author has said what they mean. */
+function unsaidWithin(text: unknown, { publicParts, keptParts }: Fields, asks: Asks): string[] {
+  const said = [...publicParts, ...keptParts];
+  return [...new Set(namesWithin(text, asks))].filter((name) => !said.includes(name));
 }
+
+/** Their names in the body of the service's answer. */
+export function undecidedParts(answer: unknown, fields: Fields): string[] {
+  const asks: Asks = (name, value, part) =>
+    namesReaders(name, value, fields) || isUnknownSwitch(name, value, part);
+  const body = isFields(answer) ? answer.body : null;
+  return unsaidWithin(body, fields, asks).map((name) => OF_PART + name);
+}
+
+/** Every other yes or no in parts of these texts that no rule reads, and whose name tells nothing. */
+export const switchesOfParts = (texts: readonly unknown[], fields: Fields): string[] =>
+  unsaidWithin(
+    texts,
+    fields,
+    (name, value, part) =>
+      isUnread(name, value) && !isUnknownSwitch(name, value, part) && !saysElse(name),
+  );

@@ -75,14 +75,17 @@ const shownNames = memoize(({ post }: Fields): string[] =>
   ),
 );
 
+/** Whether a yes under this name says something else, in whatever it stands: `featured`, `hasVideo`. */
+export const saysElse = (name: string): boolean =>
+  [LOOK, SHOWS_PART, OF_YES, ROBOTS].some((names) => names.test(bare(name)));
+
 /** The same, or whether it is a yes or no that may, or has a day to come, for which a post may wait. */
 function maySayWho(path: string, field: SeenField, shown: readonly string[]): boolean {
   if (tellsWho(path, field)) return true;
   if (field.kind === 'date') return field.words.some(isToCome);
   const name = bare(lastOf(path));
   if (shown.includes(name.replace(WHETHER, '').replace(/s$/, ''))) return false;
-  const isOfElse = [LOOK, SHOWS_PART, OF_YES, ROBOTS].some((names) => names.test(name));
-  return saysYesOrNo(field) && !isOfElse && !OF_OTHERS.test(field.path);
+  return saysYesOrNo(field) && !saysElse(name) && !OF_OTHERS.test(field.path);
 }
 
 type Unread = Pick<Recognized, 'unused' | 'unusedWithin' | 'fields'>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldsText } from '../../../scripts/adopt/fields-file.ts';
 import { withSet } from '../../../scripts/adopt/set.ts';
-import { unreadPartLines } from '../../../scripts/adopt/unread.ts';
+import { partSwitchLines, unreadPartLines } from '../../../scripts/adopt/unread-parts.ts';
 import { undecidedParts } from '../../../src/gather/adopt/undecided-parts.ts';
 import { decodePost } from '../../../src/gather/sanity/decode.ts';
 import { DEFAULT_FIELDS, parseFields } from '../../../src/settings/fields.ts';
@@ -67,4 +67,15 @@ test('adopt names each with the flags that say what it means, and writes what th
   });
   expect(parseFields(fieldsText(fields))).toEqual(fields);
   expect(() => withSet(DEFAULT_FIELDS, ['toString=a'])).toThrow('--set toString=a: write it as');
+});
+
+test('switches of parts whose names say nothing are told of, but for looks and those that are read', () => {
+  const content = [part({ intim: true, fullWidth: false, hidden: false }), part({ intim: false })];
+  const documents = [{ _id: 'p', _type: 'post', intro: [part({ sippe: true })], body: content }];
+  const sample = { types: [{ type: 'post', count: 1, documents }], referred: new Map() };
+  const fields = parseFields('post: { body: intro+body }\nkeptParts: [geheimes]');
+  expect(partSwitchLines(fields, sample)).toEqual([
+    'Parts of texts are shown whatever they say in sippe, intim. Does a yes in one keep a part back: --set keptParts=geheimes,NAME.',
+  ]);
+  expect(partSwitchLines({ ...fields, publicParts: ['sippe', 'intim'] }, sample)).toEqual([]);
 });
