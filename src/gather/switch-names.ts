@@ -164,3 +164,15 @@ export function isForThese(name: string, value: unknown): boolean {
     return false;
   return isForWhomAlone(name) || words.every((word) => keptBack(name, word));
 }
+
+/** Beside these what is internal is a link to another page. */
+const LEADS = /link|href|url|page|ref|target|slug/i;
+const INTERNAL = /^(?:is)?_?intern(?:al|[aeo])?$/i;
+
+/** Whether a field of this name says of a link in the part that it is an internal one. */
+export const isOfLink = (name: string, part: object): boolean =>
+  INTERNAL.test(name) && Object.keys(part).some((each) => LEADS.test(each));
+
+/** Whether a yes of this name may say that a part is for who writes it alone. */
+export const isInternal = (name: string, part: object): boolean =>
+  INTERNAL.test(name) && !isOfLink(name, part);

@@ -3,7 +3,14 @@ import { isYesForFew } from '../blocks/for-few/marks.ts';
 import { asksWho, isOfAudience, namesSome } from '../blocks/for-few/values.ts';
 import { isFields } from '../sanity/rich/fields.ts';
 import { isPublicWord } from '../sanity/who-may-read/public-words.ts';
-import { anyOf, isForThese, isForWhomAlone, namesFew, switchesOff } from '../switch-names.ts';
+import {
+  anyOf,
+  isForThese,
+  isForWhomAlone,
+  isInternal,
+  namesFew,
+  switchesOff,
+} from '../switch-names.ts';
 import { GROUPS_ELSEWHERE } from '../switch-names-elsewhere.ts';
 import { saysElse } from './undecided.ts';
 
@@ -51,14 +58,6 @@ function namesReaders(name: string, value: unknown, { publicWords }: Fields): bo
   if (isOfOthers) return PERSONS.test(name) || namesFew(said);
   return !isForThese(name, words) && namesSome(name, said);
 }
-
-/** Beside these what is internal is a link. */
-const LINK = /link|href|url|page|ref|target|slug/i;
-const INTERNAL = /^(?:is)?_?intern(?:al|[aeo])?$/i;
-
-/** Whether a yes may say that a part is for who writes it alone. */
-const isInternal = (name: string, part: object): boolean =>
-  INTERNAL.test(name) && !Object.keys(part).some((each) => LINK.test(each));
 
 /** Whether a yes or no says, by no rule, something of the part that it stands in. */
 const isUnread = (name: string, value: unknown): boolean =>

@@ -64,6 +64,9 @@ export function isNameForFew(name: string): boolean {
 /** Beside what a part is called: alone it may be a link to another page, and beside a link it is one. */
 const INTERNAL = /^intern(?:al|e[mnrs]?|[ao])?$/;
 
+/** What is said beside words that all may read. */
+const ASIDE = /not[aei]|comment/i;
+
 /** What is said before what limits readers, and says nothing of them: `keepPrivate`. */
 const SAID_BEFORE = /^(?:has|this|keep|kept|make|mark(?:ed)?|set|be|needs?|requires?)$/;
 
@@ -83,7 +86,8 @@ export function isYesForFew(name: string): boolean {
 export function isTypeForFew(name: string): boolean {
   const words = wordsBesidePart(name);
   const [only = ''] = words;
-  if (words.length === 1 && wordsOf(name).length > 1 && INTERNAL.test(only)) return true;
+  const isPart = words.length === 1 && wordsOf(name).length > 1 && !ASIDE.test(name);
+  if (isPart && INTERNAL.test(only)) return true;
   return (
     isFolderForFew(name) ||
     isKept(name) ||

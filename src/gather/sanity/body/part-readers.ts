@@ -5,6 +5,7 @@ import {
   asksNothing,
   isForThese,
   isForWhomAlone,
+  isOfLink,
   namesFew,
   switchesOff,
 } from '../../switch-names.ts';
@@ -125,6 +126,7 @@ export function saysOff(fields: Fields, within: string, place: string, rules: Pa
     ([name, value]) =>
       !name.startsWith('_') &&
       !(isPriced && TIER.test(name)) &&
+      !isOfLink(name, fields) &&
       isOffField([name, value], within, place, rules),
   );
 }

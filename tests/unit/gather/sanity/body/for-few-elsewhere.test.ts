@@ -56,7 +56,13 @@ test.each([
   ...[{ reserveAux: [] }, { visibility: 'mobile only' }, { links: [group] }],
   ...[{ _type: 'videoOnly' }, { _type: 'familyTree' }, { _type: 'notes' }],
   ...[{ visibility: 'always' }, { visibility: 'all devices' }, { visibilidad: 'pública' }],
-  ...[{ titleOnly: true }, { forSale: true }, { showAll: false }, { internal: true }],
+  ...[
+    { isInternal: true, url: '/a' },
+    { titleOnly: true },
+    { forSale: true },
+    { showAll: false },
+    { internal: true },
+  ],
   ...[{ visibility: 'Ten miles, until the fog came, and then no more than that of a lamp.' }],
   ...[{ _type: 'membersSection' }, { _type: 'spoiler' }, { _type: 'secretIngredients' }],
 ])('a part that says %j is shown', (said) => {
@@ -90,6 +96,9 @@ test('words with marks of another kind stay, whatever the key of a mark is calle
     marked('private', { _key: 'private', _type: 'link', href: 'https://a.example/' }),
     marked('k', { _key: 'k', _type: 'comment', text: 'Really?' }),
     marked('highlight'),
+    marked('k', { _key: 'k', _type: 'link', isInternal: true, page: group }),
+    marked('k', { _key: 'k', _type: 'internalNote', text: 'Really?' }),
+    marked('k', { _key: 'k', _type: 'internalLink', internal: true, reference: group }),
   ];
   for (const each of links)
     expect(read(each)).toEqual({ paragraphs: ['For few. For all.'], told: [] });
