@@ -1,32 +1,67 @@
 import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
 import { DEFAULT_FIELDS, FIELDS_FILE } from '../../src/settings/fields.ts';
+import { sealedByIn } from './account/sealed-posts.ts';
 import type { LastRelease } from './last-release.ts';
 import { OpenedError, whichOf } from './opened-error.ts';
 import type { Order } from './order.ts';
 import { inList, inRecord, type Open } from './sealed-in.ts';
+import { KEPT } from './seals.ts';
 
 /*
  * By which fields posts are kept from readers, as a release has it for the next one: a field that is renamed at the content
- * service keeps nobody back any more, and the post says nothing else of it.
+ * service, or read no more, keeps nobody back any more, and the post says nothing else of it.
  */
 
-type KeptBack = Pick<ServiceContent, 'keptBack' | 'over' | 'saidBy'>;
+type KeptBack = Pick<ServiceContent, 'keptBack' | 'over' | 'waiting' | 'saidBy'>;
+
+const fieldsOf = ({ service }: Pick<Order, 'service'>) => (service.fields ?? DEFAULT_FIELDS).post;
 
 /** What stands for a post with a field of those that say who may read it, beside the ids of sealed posts. */
 const markOf = (id: string, field: string): string => `${field} ${id}`;
 
-/** For each post that nothing seals and nobody sees, each of its fields that say who may read it, and when. */
-export function keptBackMarks({ keptBack, over, saidBy }: KeptBack): string[] {
-  const ids = [...keptBack, ...over.map(({ id }) => id)];
-  return ids.flatMap((id) => (saidBy.get(id) ?? []).map((field) => markOf(id, field)));
+/** By id the fields by which a post that nothing seals may be kept back: one that waits or is over, by those of its times. */
+function keepersOf(
+  order: Pick<Order, 'service'>,
+  { keptBack, over, waiting, saidBy }: KeptBack,
+): [string, string[]][] {
+  const { public: shows, hidden, from, until } = fieldsOf(order);
+  const ahead = new Set(waiting.map(({ id }) => id));
+  const of = (id: string, paths: readonly string[]): [string, string[]] => [
+    id,
+    (saidBy.get(id) ?? []).filter((field) => paths.includes(field)),
+  ];
+  return [
+    ...keptBack.map((id) =>
+      of(id, ahead.has(id) ? from : [...shows, ...hidden, ...from, ...until]),
+    ),
+    ...over.map(({ id }) => of(id, until)),
+  ];
+}
+
+/** For each post that nothing seals and nobody sees, each of its fields that may keep it back. */
+export function keptBackMarks(order: Pick<Order, 'service'>, service: KeptBack): string[] {
+  return keepersOf(order, service).flatMap(([id, by]) => by.map((field) => markOf(id, field)));
+}
+
+/** The fields of those marks, as they stand beside that by which posts are sealed. */
+export function keptBackBy(order: Pick<Order, 'service'>, service: KeptBack | null): string[] {
+  const all = service === null ? [] : keepersOf(order, service).flatMap(([, by]) => by);
+  return [...new Set(all)].map((field) => KEPT + field);
 }
 
 /** Of a single post nothing is asked: its author empties the field as well. */
 const FEWEST = 2;
 
+/** Of fields that no file names any more those by which a release before kept posts back. */
+function unreadOf(order: Order, { sealedHere, record }: LastRelease, read: readonly string[]) {
+  const before = [...(sealedHere?.by ?? []), ...sealedByIn(record, order)];
+  const kept = before.flatMap((each) => (each.startsWith(KEPT) ? each.slice(KEPT.length) : []));
+  return new Set(kept.filter((field) => !read.includes(field)));
+}
+
 /**
- * Stops a release that would open posts which the last one kept back, where they have a field no more that said so, and no
- * other post has it. Throws an `OpenedError`.
+ * Stops a release that would open posts which the last one kept back by a field, where that is read no more, or where more of
+ * them have lost it than posts still have it. Throws an `OpenedError`.
  */
 export function assertStillKept(
   order: Order,
@@ -34,16 +69,29 @@ export function assertStillKept(
   opened: readonly Open[],
   { saidBy }: Pick<ServiceContent, 'saidBy'>,
 ): void {
-  const { public: shows, hidden, from, until } = (order.service.fields ?? DEFAULT_FIELDS).post;
-  const said = new Set([...saidBy.values()].flat());
+  const { public: shows, hidden, from, until } = fieldsOf(order);
+  const read = [...shows, ...hidden, ...from, ...until];
   const sources = [inRecord(order, last), inList(last)];
-  for (const field of [...shows, ...hidden, ...from, ...until].filter((each) => !said.has(each))) {
-    const lost = opened.filter((post) =>
-      sources.some((isIn) => isIn({ ...post, id: markOf(post.id, field) })),
-    );
-    if (lost.length < FEWEST) continue;
+  const wasKeptBy = (field: string) => (post: Open) =>
+    sources.some((isIn) => isIn({ ...post, id: markOf(post.id, field) }));
+  const stop = (what: string, posts: readonly Open[], help: string) => {
     throw new OpenedError(
-      `No post has ${field} any more, which ${FIELDS_FILE} reads, and what the last release kept back would be open to everybody${whichOf(order, lost)}. Nothing is published: was the field renamed, name it there as it is called now, or, if all may read these, set ALLOW_SHRINK=1 for one build.`,
+      `${what}, and what the last release kept back would be open to everybody${whichOf(order, posts)}. Nothing is published: ${help}, or, if all may read these, set ALLOW_SHRINK=1 for one build.`,
     );
+  };
+  for (const field of unreadOf(order, last, read)) {
+    const lost = opened.filter(wasKeptBy(field));
+    const what = `${FIELDS_FILE} names ${field} no more, by which posts were kept back`;
+    if (lost.length > 0) stop(what, lost, 'name it there again, or as it is called now');
+  }
+  const said = [...saidBy.values()].flat();
+  for (const field of read) {
+    const lost = opened
+      .filter(({ id }) => !saidBy.get(id)?.includes(field))
+      .filter(wasKeptBy(field));
+    const others = said.filter((each) => each === field).length;
+    if (lost.length < FEWEST || lost.length <= others) continue;
+    const what = `Posts have no ${field} any more, which ${FIELDS_FILE} reads`;
+    stop(what, lost, 'was the field renamed, name it there as it is called now');
   }
 }

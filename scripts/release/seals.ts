@@ -7,6 +7,9 @@ import type { Order } from './order.ts';
 /** What stands before the title of a category: the path of a field has no space. */
 const TITLED = 'SEALED ';
 
+/** What stands before a field that keeps posts back without sealing them (kept-back.ts). */
+export const KEPT = 'KEPT ';
+
 /** By what posts are sealed: the fields of `post.sealed`, and the titles of categories in `SEALED`, with that word before them. */
 export function sealsOf({ service }: Pick<Order, 'service'>): string[] {
   const titles = SEALED_CATEGORIES.map((title) => TITLED + title);
@@ -16,7 +19,8 @@ export function sealsOf({ service }: Pick<Order, 'service'>): string[] {
 /** Which of the seals of a release before this one seal no more, as it is told: by which name, and where that is missing. */
 export function sealsGone(before: Iterable<string>, order: Pick<Order, 'service'>): string[] {
   const now = sealsOf(order);
-  return [...new Set(before)].flatMap((each) => {
+  const sealing = [...new Set(before)].filter((each) => !each.startsWith(KEPT));
+  return sealing.flatMap((each) => {
     const title = each.startsWith(TITLED) ? each.slice(TITLED.length) : null;
     if (title === null ? now.includes(each) : seals(title)) return [];
     return title === null
