@@ -4,8 +4,9 @@ import { aliasOf } from '../../src/domain/addresses/alias.ts';
 import { distinctWords, wordsOf } from '../../src/domain/search/spelling.ts';
 import { kindOf } from '../../src/gather/adopt/kinds.ts';
 import { withoutDirectives } from '../../src/gather/blocks/directives.ts';
+import { withoutKeptParts } from '../../src/gather/blocks/for-few/kept-parts.ts';
 import { withoutLiquid } from '../../src/gather/blocks/liquid.ts';
-import { withoutShortcodes } from '../../src/gather/blocks/templates.ts';
+import { withoutEmptyComponents, withoutShortcodes } from '../../src/gather/blocks/templates.ts';
 import { plainParagraphs } from '../../src/gather/builtin/markdown.ts';
 import { dateOf } from '../../src/gather/dates.ts';
 import { safeAddress } from '../../src/gather/sanity/rich/links.ts';
@@ -17,6 +18,12 @@ import { processorTime } from '../support/processor.ts';
 
 const PAGES = { pathOfDocument: () => null, hasPage: () => true, siteUrl: 'https://a.example' };
 const long = (piece: string) => piece.repeat(100_000);
+const withoutKept = (text: string) => withoutKeptParts(text, () => {});
+/** Fences of as many sorts as a text of this length has lines for, none of which ends. */
+const openFences = Array.from(
+  { length: 5000 },
+  (_, n) => `${' '.repeat(n % 18)}${'>'.repeat((n / 18) % 18)}${'`'.repeat(3 + n / 324)}x`,
+).join('\n');
 
 test.each<[string, (text: string) => unknown, string]>([
   ['a search, dots on their own', wordsOf, ` ${long('.')} `],
@@ -38,6 +45,10 @@ test.each<[string, (text: string) => unknown, string]>([
   ['a card', withoutDirectives, `::a{${long('}')}x`],
   ['a quote in quotes', withoutDirectives, `${long('> ')}[!`],
   ['empty lines of code', withoutShortcodes, `{{< highlight a >}}${long('\n')}x{{< /highlight >}}`],
+  ['what a component is given', withoutEmptyComponents, `<A b={${long('!')}/>`],
+  ['what a part is given', withoutKept, `:::a\n:b: ={${long('!')}`],
+  ['spaces in what a part is given', withoutKept, `:::a\n:b: c${long(' ')}x`],
+  ['fences that nothing ends', withoutKept, openFences],
   ['a date', (text) => dateOf(text, 'UTC'), `Jul 2022 1:00${long(' ')}x`],
   ['dashes of a title', addressWords, `${long('-')}x`],
 ])('%s is read in time', (_, read, text) => {

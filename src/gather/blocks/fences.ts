@@ -1,64 +1,86 @@
 import { replaceBetween } from './between.ts';
 
+const MARKS = /`{3}|~{3}/;
 /** What a fence may stand behind: signs of a quote, and of an item of a list. */
 const BEFORE = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/;
 const OPENING = /^(?:(`{3,})(?!.*`)|(~{3,}))/;
-const CLOSING = /^([ \t>]*)(`{3,}|~{3,})[ \t\r]*$/;
+const CLOSING = /^(?:`{3,}|~{3,})[ \t\r]*$/;
 /** A fence that is set in no further stands in no item for sure. */
 const SET_IN = 3;
 
 const width = (spaces: string): number => spaces.replaceAll('\t', '    ').length;
 const quotes = (signs: string): number => signs.replace(/[^>]/g, '').length;
 
-/** How a fence begins: behind what, with which signs, and how far the lines are set in at least that stand in the same item. */
+/** How a fence begins: behind what, with which signs, and how far the lines are set in at least that stand in the same item, and that which ends it at most. */
 interface Opening {
   readonly before: string;
   readonly mark: string;
   readonly depth: number;
   readonly least: number;
+  readonly most: number;
 }
 
 function openingIn(line: string): Opening | null {
+  if (!MARKS.test(line)) return null;
   const [before = ''] = BEFORE.exec(line) ?? [];
   const [mark = null] = OPENING.exec(line.slice(before.length)) ?? [];
   if (mark === null) return null;
   const isItem = /[^ \t>]/.test(before);
-  const least = isItem ? width(before) : Math.max(0, width(before) - SET_IN);
-  return { before, mark, depth: quotes(before), least };
+  const depth = quotes(before);
+  const own = width(before);
+  const isDeep = depth > 0 || own > SET_IN;
+  const least = isItem ? own : Math.max(0, own - SET_IN);
+  return { before, mark, depth, least, most: (isDeep ? own : 0) + SET_IN };
+}
+
+/** What of a line says whether a fence ends there: its signs of a quote, how far it is set in, and a mark alone in it. */
+interface Line {
+  readonly depth: number;
+  /** Null for an empty line. */
+  readonly indent: number | null;
+  readonly closing: string;
+  readonly closingWidth: number;
+}
+
+function lineOf(line: string): Line {
+  const [signs = ''] = /^[ \t>]*/.exec(line) ?? [];
+  const [spaces = ''] = /^[ \t]*/.exec(line) ?? [];
+  const [closing = ''] = CLOSING.exec(line.slice(signs.length)) ?? [];
+  const indent = line.trim() === '' ? null : width(spaces);
+  return { depth: quotes(signs), indent, closing, closingWidth: width(signs) };
 }
 
 /** Whether a line stands outside of the quote or the item of a list in which a fence begins: there it ends in any case. */
-function isOutside(line: string, { depth, least }: Opening): boolean {
-  const [signs = ''] = /^[ \t>]*/.exec(line) ?? [];
-  if (depth > 0) return quotes(signs) < depth;
-  return line.trim() !== '' && width(/^[ \t]*/.exec(line)?.[0] ?? '') < least;
-}
+const isOutside = (line: Line, { depth, least }: Opening): boolean =>
+  depth > 0 ? line.depth < depth : line.indent !== null && line.indent < least;
 
-function isClosing(line: string, { before, mark, depth }: Opening): boolean {
-  const [, signs = '', closing = ''] = CLOSING.exec(line) ?? [];
-  const isDeep = depth > 0 || width(before) > SET_IN;
-  return (
-    closing.startsWith(mark) &&
-    quotes(signs) === depth &&
-    width(signs) <= (isDeep ? width(before) : 0) + SET_IN
-  );
-}
+const isClosing = (line: Line, { mark, depth, most }: Opening): boolean =>
+  line.closing !== '' &&
+  line.closing.startsWith(mark) &&
+  line.depth === depth &&
+  line.closingWidth <= most;
 
 /** Where the fences of a text end, by the lines that open them; one that nothing closes is none. */
 function endsOfFences(lines: readonly string[]): (opening: Opening, at: number) => number | null {
   const inVain = new Map<string, number>();
+  const known = new Map<number, Line>();
+  const lineAt = (at: number): Line => {
+    const line = known.get(at) ?? lineOf(lines[at] ?? '');
+    known.set(at, line);
+    return line;
+  };
   return (opening, at) => {
-    const key = [opening.mark, opening.depth, opening.least].join(' ');
+    const { mark, depth, least, most } = opening;
+    const key = [mark, depth, least, most].join(' ');
     // Another one of these found none up to there.
     if ((inVain.get(key) ?? 0) > at) return null;
-    for (let next = at + 1; next < lines.length; next += 1) {
-      const line = lines[next] ?? '';
+    let next = at + 1;
+    for (; next < lines.length; next += 1) {
+      const line = lineAt(next);
       if (isClosing(line, opening)) return next;
-      if (!isOutside(line, opening)) continue;
-      inVain.set(key, next);
-      return null;
+      if (isOutside(line, opening)) break;
     }
-    inVain.set(key, lines.length);
+    inVain.set(key, next);
     return null;
   };
 }
@@ -70,6 +92,7 @@ export function outsideCode(
   code: (fenced: string) => string = (fenced) => fenced,
   isRead: (before: string) => boolean = () => true,
 ): string {
+  if (!MARKS.test(text)) return change(text);
   const lines = text.split('\n');
   const endOf = endsOfFences(lines);
   const made: string[] = [];

@@ -18,11 +18,15 @@ function isFenceForFew(fenced: string): boolean {
   return directive !== '' && (isTagForFew(directive, '', said) || isGivenForFew('', given));
 }
 
+/** What looks like the beginning of any fence, with what it is given. */
+const PERHAPS = /(?:`{3,}|~{3,}).*(?:\n[ \t>]*:[\w-]+:.*){0,9}/g;
+
 /** One that nothing closes goes to the end, as readers of Markdown have it. */
 const OPEN = /^(?:[ \t>]|[-*+] |\d{1,9}[.)] )*(?=(?:`{3,}|~{3,})[^`\n]*$)/gm;
 
 /** Markdown without such fences. `left` is called with the line that begins each. */
 export function withoutFencesForFew(text: string, left: (mark: string) => void): string {
+  if (!(text.match(PERHAPS) ?? []).some(isFenceForFew)) return text;
   const isLeft = (fenced: string) => {
     if (!isFenceForFew(fenced)) return false;
     left(fenced.split('\n', 1)[0] ?? '');

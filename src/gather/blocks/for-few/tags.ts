@@ -8,7 +8,7 @@ import { isCondition, isForAll, isValueForFew, UNSEEN_STYLE } from './values.ts'
 /* Parts that stand between two tags of which the first says that they are for few: <Part visibility="friends">. */
 
 /** A program in braces, of more than a name: its words and signs are one value. */
-const PROGRAM = /=\s*\{([^{}]*[^{}\s\w.-][^{}]*)\}/g;
+const PROGRAM = /=\s*\{([\s\w.-]*[^{}\s\w.-][^{}]*)\}/g;
 
 /** What is given as components (`draft={true}`), Liquid (`to: 'friends'`), MyST (`:class: private`) and Pandoc (`.private`) have it, as others do. */
 const plainly = (values: string): string =>
@@ -20,7 +20,7 @@ const plainly = (values: string): string =>
 
 /** Whether one of the words beside the values is a switch, as in `<Part private>`. */
 function isSwitchedOff(values: string): boolean {
-  const words = values.replace(/=?\s*(["'`]).*?\1/gs, ' ').split(/\s+/);
+  const words = values.replace(/=?(["'`]).*?\1/gs, ' ').split(/\s+/);
   return words
     .map((word) => word.replace(/=true$/, ''))
     .some(
@@ -42,7 +42,7 @@ const NOT_IN_PAGES =
 
 /** Whether what a mark is given limits who sees what it holds. */
 export function isGivenForFew(name: string, values: string): boolean {
-  const plain = plainly(values).replace(/\s*=\s*/g, '=');
+  const plain = plainly(values).replace(/(?<!\s)\s*=\s*/g, '=');
   if (isSwitchedOff(plain) || NOT_IN_PAGES.test(values)) return true;
   return [...parametersOf(plain)].some(([field, value]) =>
     // What has no name of its own is for what the mark is called.

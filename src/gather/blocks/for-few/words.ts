@@ -106,9 +106,9 @@ export const isReader = (word: string): boolean =>
 /** Whether a name says for whom alone something is: `for-friends`, `KinOnly`, `friendsonly`. */
 export function isForWhom(name: string): boolean {
   const words = wordsOf(name);
-  if (isPublicWord(words.join(' '))) return false;
   if (words.length < 2)
-    return FOR_FEW_AS_ONE.test(name) || (isForFew(name) && /^only|only$/i.test(name));
+    return FOR_FEW_AS_ONE.test(name) || (/^only|only$/i.test(name) && isForFew(name));
+  if (isPublicWord(words.join(' '))) return false;
   const isOfFew = words.some(isReader);
   const whom = isOfFew ? words.filter((word) => !PART.test(word)) : words;
   const isPlain = (word: string) => FOR.test(word) || BETWEEN.test(word) || isReader(word);
@@ -132,8 +132,8 @@ export function closesTheRest(said: string, isAsked: (word: string) => boolean):
   const isWhom = (word: string) => FOR.test(word) || isAsked(word) || isForWhom(word);
   const saysNothing = (word: string) => BETWEEN.test(word) || FROM_HERE.test(word);
   return (
-    words.some((word) => isClosing(word) || isWhom(word) || word === 'just') &&
     words.some((word) => isOf(word) || isForWhom(word)) &&
+    words.some((word) => isClosing(word) || isWhom(word) || word === 'just') &&
     words.every((word) => isOf(word) || isWhom(word) || saysNothing(word))
   );
 }
