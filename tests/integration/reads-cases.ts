@@ -26,8 +26,9 @@ import { BLANKS, type Doc } from '../support/content/datasets.ts';
  */
 
 const TITLES = 'coalesce(categories[]->title, [])';
-// A post is kept back where a category is missing that may seal it, and no other one does.
-const MISSING = 'coalesce(count(categories[!defined(@->_id)]) > 0, false)';
+// A post is kept back where a category is missing, or has no title, that may seal it, and no other one does.
+const MISSING =
+  'coalesce(count(categories[!defined(@->_id) || coalesce(@->title, "") in $blanks]) > 0, false)';
 const POSTS = `*[_type == "post" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
   && dateTime(publishedAt) <= dateTime($now) && !(${MISSING} && count(${TITLES}[@ in $sealing]) == 0)]`;
 const NEWEST = '| order(dateTime(publishedAt) desc, _id asc)';

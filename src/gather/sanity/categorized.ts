@@ -65,7 +65,8 @@ const referredTo = z.object({ _id: z.string() });
 
 /** Whether a category that is referred to says no title: what stands in a post itself may be no category. */
 const isUntitled = (value: unknown): boolean =>
-  referredTo.safeParse(value).success && categoryOf(value, () => {}).length === 0;
+  referredTo.safeParse(value).success &&
+  categoryOf(value, () => {}).every(({ title }) => title.trim() === '');
 
 function missingIn(all: readonly unknown[]): string | null {
   if (all.some((each) => (each ?? null) === null)) return MISSING_CATEGORY;

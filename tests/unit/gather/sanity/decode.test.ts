@@ -124,6 +124,8 @@ describe('a document', () => {
     ]);
     const sealed = decoded({ categories: [referred, category('Dark')] });
     expect(sealed.post.publishedAt).not.toBe(null);
+    const blank = { ...category(' '), _id: 'c' };
+    expect(decoded({ categories: [blank] }).post.publishedAt).toBe(null);
   });
 
   it.each([
