@@ -1,12 +1,9 @@
-import { OF_PART, switchesOfParts } from '../../src/gather/adopt/undecided-parts.ts';
+import { isOfPart, OF_PART, switchesOfParts } from '../../src/gather/adopt/undecided-parts.ts';
 import { firstFew } from '../../src/gather/first-few.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 import type { Sample } from '../../src/gather/sanity/sample.ts';
 import { joinedPaths, valueAt } from '../../src/settings/field-path.ts';
 import type { Fields } from '../../src/settings/fields.ts';
-
-/** Whether an undecided field is one of parts of texts. */
-export const isOfPart = (name: string): boolean => name.startsWith(OF_PART);
 
 /** Fields of parts of texts that may say who is to read these, and how to say what each means. */
 export function unreadPartLines(posts: readonly Pick<DecodedPost, 'undecided'>[]): string[] {

@@ -3,6 +3,7 @@ import { fieldsSeen } from '../../src/gather/adopt/kinds.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import { isReference, type SeenField } from '../../src/gather/adopt/seen.ts';
 import { undecidedFields } from '../../src/gather/adopt/undecided.ts';
+import { isOfPart } from '../../src/gather/adopt/undecided-parts.ts';
 import { SAYS_PUBLIC } from '../../src/gather/adopt/who-reads.ts';
 import { firstFew } from '../../src/gather/first-few.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
@@ -11,7 +12,6 @@ import { isPublicWord } from '../../src/gather/sanity/who-may-read/public-words.
 import { topOf, valueAt } from '../../src/settings/field-path.ts';
 import type { Paths } from '../../src/settings/fields.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
-import { isOfPart } from './unread-parts.ts';
 import { WORKFLOW } from './workflow.ts';
 
 /** Names of fields of which a person says that they say nothing of who reads a post; those of categories begin with this. */

@@ -1,10 +1,9 @@
 import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
 import { DEFAULT_FIELDS, FIELDS_FILE } from '../../src/settings/fields.ts';
-import { sealedByIn } from './account/sealed-posts.ts';
 import type { LastRelease } from './last-release.ts';
-import { OpenedError, whichOf } from './opened-error.ts';
+import { FEWEST, OpenedError, whichOf } from './opened-error.ts';
 import type { Order } from './order.ts';
-import { inList, inRecord, type Open } from './sealed-in.ts';
+import { inList, inRecord, type Open, sealedBy } from './sealed-in.ts';
 import { KEPT } from './seals.ts';
 
 /*
@@ -38,23 +37,26 @@ function keepersOf(
   ];
 }
 
-/** For each post that nothing seals and nobody sees, each of its fields that may keep it back. */
-export function keptBackMarks(order: Pick<Order, 'service'>, service: KeptBack): string[] {
-  return keepersOf(order, service).flatMap(([id, by]) => by.map((field) => markOf(id, field)));
+/** What a release keeps for the next one of posts that nothing seals, and nobody sees. */
+interface Kept {
+  /** Of each post a mark for each of its fields that may keep it back. */
+  readonly marks: readonly string[];
+  /** Those fields, as they stand beside that by which posts are sealed. */
+  readonly by: readonly string[];
 }
 
-/** The fields of those marks, as they stand beside that by which posts are sealed. */
-export function keptBackBy(order: Pick<Order, 'service'>, service: KeptBack | null): string[] {
-  const all = service === null ? [] : keepersOf(order, service).flatMap(([, by]) => by);
-  return [...new Set(all)].map((field) => KEPT + field);
+/** That of what the service has; nothing where it was not asked. */
+export function keptBack(order: Pick<Order, 'service'>, service: KeptBack | null): Kept {
+  const keepers = service === null ? [] : keepersOf(order, service);
+  return {
+    marks: keepers.flatMap(([id, by]) => by.map((field) => markOf(id, field))),
+    by: [...new Set(keepers.flatMap(([, by]) => by))].map((field) => KEPT + field),
+  };
 }
-
-/** Of a single post nothing is asked: its author empties the field as well. */
-const FEWEST = 2;
 
 /** Of fields that no file names any more those by which a release before kept posts back. */
-function unreadOf(order: Order, { sealedHere, record }: LastRelease, read: readonly string[]) {
-  const before = [...(sealedHere?.by ?? []), ...sealedByIn(record, order)];
+function unreadOf(order: Order, last: LastRelease, read: readonly string[]) {
+  const before = sealedBy(order, last);
   const kept = before.flatMap((each) => (each.startsWith(KEPT) ? each.slice(KEPT.length) : []));
   return new Set(kept.filter((field) => !read.includes(field)));
 }
@@ -69,11 +71,12 @@ export function assertStillKept(
   opened: readonly Open[],
   { saidBy }: Pick<ServiceContent, 'saidBy'>,
 ): void {
+  if (opened.length === 0) return;
   const { public: shows, hidden, from, until } = fieldsOf(order);
   const read = [...shows, ...hidden, ...from, ...until];
   const sources = [inRecord(order, last), inList(last)];
   const wasKeptBy = (field: string) => (post: Open) =>
-    sources.some((isIn) => isIn({ ...post, id: markOf(post.id, field) }));
+    sources.some((isIn) => isIn({ id: markOf(post.id, field) }));
   const stop = (what: string, posts: readonly Open[], help: string) => {
     throw new OpenedError(
       `${what}, and what the last release kept back would be open to everybody${whichOf(order, posts)}. Nothing is published: ${help}, or, if all may read these, set ALLOW_SHRINK=1 for one build.`,
@@ -84,13 +87,13 @@ export function assertStillKept(
     const what = `${FIELDS_FILE} names ${field} no more, by which posts were kept back`;
     if (lost.length > 0) stop(what, lost, 'name it there again, or as it is called now');
   }
-  const said = [...saidBy.values()].flat();
   for (const field of read) {
     const lost = opened
       .filter(({ id }) => !saidBy.get(id)?.includes(field))
       .filter(wasKeptBy(field));
-    const others = said.filter((each) => each === field).length;
-    if (lost.length < FEWEST || lost.length <= others) continue;
+    if (lost.length < FEWEST) continue;
+    const others = [...saidBy.values()].filter((said) => said.includes(field)).length;
+    if (lost.length <= others) continue;
     const what = `Posts have no ${field} any more, which ${FIELDS_FILE} reads`;
     stop(what, lost, 'was the field renamed, name it there as it is called now');
   }

@@ -1,7 +1,6 @@
-import { sealedByIn } from './account/sealed-posts.ts';
 import type { LastRelease } from './last-release.ts';
 import type { Order } from './order.ts';
-import type { Open } from './sealed-in.ts';
+import { type Open, sealedBy } from './sealed-in.ts';
 import { sealsGone } from './seals.ts';
 
 /** What was sealed would be open to everybody. */
@@ -18,6 +17,9 @@ export function titlesOf(posts: readonly Open[]): string {
   const others = titles.length > TOLD ? [`${titles.length - TOLD} more`] : [];
   return new Intl.ListFormat('en-GB').format([...titles.slice(0, TOLD), ...others]);
 }
+
+/** Of fewer posts nothing is asked: the author of a single one opens it as well. */
+export const FEWEST = 2;
 
 /** Which posts would be open, in brackets after a space. Empty in a log that others may read. */
 export function whichOf({ settings }: Order, posts: readonly Open[]): string {
@@ -40,14 +42,9 @@ export function openedError(
  * Stops a release that would open posts while a field that sealed some of the last one, or a category by its title, is taken
  * for that no more. Throws an `OpenedError`.
  */
-export function assertSealsKept(
-  order: Order,
-  { record, sealedHere }: LastRelease,
-  opened: readonly Open[],
-): void {
+export function assertSealsKept(order: Order, last: LastRelease, opened: readonly Open[]): void {
   if (opened.length === 0) return;
-  const before = [...(sealedHere?.by ?? []), ...sealedByIn(record, order)];
-  const gone = sealsGone(before, order);
+  const gone = sealsGone(sealedBy(order, last), order);
   if (gone.length === 0) return;
   throw new OpenedError(
     `The last release sealed posts by ${gone.join(', by ')}: some would be open to everybody${whichOf(order, opened)}. Nothing is published: name it there again, or, if that is right, set ALLOW_SHRINK=1 for one build.`,

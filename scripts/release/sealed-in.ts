@@ -6,7 +6,7 @@ import type { ServiceContent } from '../../src/gather/sanity/service-content.ts'
 import type { SealedEntry } from '../../src/seal/payload.ts';
 import { documentKey } from './account/document-key.ts';
 import { siteOf } from './account/own-machine.ts';
-import { sealedKeysIn } from './account/sealed-posts.ts';
+import { sealedByIn, sealedKeysIn } from './account/sealed-posts.ts';
 import { ACCOUNT_FILE, releasedIn } from './account/signed-account.ts';
 import { comparedFile, type LastRelease } from './last-release.ts';
 import { entriesOf, type FileReader } from './live-room.ts';
@@ -64,13 +64,21 @@ export async function perhapsIn(order: Order, last: LastRelease): Promise<IsSeal
     released === null || (publishedAt !== null && Date.parse(publishedAt) <= Date.parse(released));
 }
 
+/** Tells the same of a post by its id alone. */
+type IsListedIn = (post: Pick<Open, 'id'>) => boolean;
+
+/** By what a release has sealed posts, or kept them back, as its record has it and the list that this machine keeps. */
+export function sealedBy(order: Order, { record, sealedHere }: LastRelease): string[] {
+  return [...(sealedHere?.by ?? []), ...sealedByIn(record, order)];
+}
+
 /** In its record, which has also those that wait. */
-export function inRecord(order: Order, { record }: LastRelease): IsSealedIn {
+export function inRecord(order: Order, { record }: LastRelease): IsListedIn {
   const keys = sealedKeysIn(record, order);
   return ({ id }) => keys?.has(documentKey(id)) ?? false;
 }
 
 /** In the list that this machine keeps of it, which has those, too. */
-export function inList({ sealedHere }: LastRelease): IsSealedIn {
+export function inList({ sealedHere }: LastRelease): IsListedIn {
   return ({ id }) => sealedHere !== null && isListed(sealedHere, id);
 }

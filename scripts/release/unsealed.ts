@@ -3,7 +3,7 @@ import type { ServiceContent } from '../../src/gather/sanity/service-content.ts'
 import { slugIn } from './account/version.ts';
 import { assertStillKept } from './kept-back.ts';
 import type { LastRelease } from './last-release.ts';
-import { assertSealsKept, OpenedError, openedError, titlesOf } from './opened-error.ts';
+import { assertSealsKept, FEWEST, OpenedError, openedError, titlesOf } from './opened-error.ts';
 import type { Order } from './order.ts';
 import type { Plan } from './plan/plan.ts';
 import {
@@ -33,9 +33,6 @@ export async function assertRoomKept(
   if (held.some((post) => sources.some((isSealedIn) => isSealedIn(post))))
     throw new OpenedError('What is in the Dark Room would be open to everybody.');
 }
-
-/** Of a single post nothing is asked: its author takes it out as well. */
-const FEWEST = 2;
 
 const UNOPENED =
   ' None of the passcodes opens its Dark Room, and these posts were not public in it though their time had come.';

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { seals } from '../../src/domain/category.ts';
 import { isDue } from '../../src/domain/post.ts';
 import { LEVELS } from '../../src/gather/sanity/category-queries.ts';
-import { keptBackBy } from '../../src/gather/sanity/who-may-read/kept-back.ts';
+import { whyKeptBack } from '../../src/gather/sanity/who-may-read/kept-back.ts';
 import { sealsItself } from '../../src/gather/sanity/who-may-read/own-seal.ts';
 import type { Fields } from '../../src/settings/fields.ts';
 import { documentKey } from '../release/account/document-key.ts';
@@ -16,7 +16,7 @@ const timeIn = (value: unknown) => (typeof value === 'string' ? value : null);
 /** Whether readers are to have a published post now, sealed or not. */
 function isShown(post: Stored, documents: Documents, fields: Fields): boolean {
   const [publishedAt, until] = [timeIn(post?.publishedAt), timeIn(post?.unpublishAt)];
-  return isDue({ publishedAt, until }, new Date()) && keptBackBy(post, documents, fields) === null;
+  return isDue({ publishedAt, until }, new Date()) && whyKeptBack(post, documents, fields) === null;
 }
 
 /** References of a post as it is stored; what is none counts for nothing. */

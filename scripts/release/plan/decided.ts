@@ -1,6 +1,6 @@
 import type { Content } from '../../../src/content.ts';
 import { isUnsaid } from '../../../src/gather/adopt/undecided-beside.ts';
-import { OF_PART } from '../../../src/gather/adopt/undecided-parts.ts';
+import { isOfPart, OF_PART } from '../../../src/gather/adopt/undecided-parts.ts';
 import type { ServiceContent } from '../../../src/gather/sanity/service-content.ts';
 import { topOf } from '../../../src/settings/field-path.ts';
 import { DEFAULT_FIELDS, FIELDS_FILE, type Fields } from '../../../src/settings/fields.ts';
@@ -24,7 +24,7 @@ function remedyOf(names: readonly string[], { post }: Fields): string {
   const sealing = isOfCategory
     ? ' Name categories that are not for everybody in SEALED in src/site.ts.'
     : '';
-  const ofParts = names.some((name) => name.startsWith(OF_PART))
+  const ofParts = names.some(isOfPart)
     ? ` Those that begin with ${OF_PART} stand in parts of texts: name each without that under publicParts where it keeps none back, or under keptParts where it does.`
     : '';
   return `In ${FIELDS_FILE} name each under post.hidden where it keeps a post back, under post.sealed where it is to open with a passcode alone, under post.public where it lets all read it, under post.categories where its words seal, or under unread where it says nothing of that, and take it out of undecided.${sealing}${ofParts}`;

@@ -2,7 +2,7 @@ import type { ServiceContent } from '../../../src/gather/sanity/service-content.
 import { documentKey } from '../account/document-key.ts';
 import { encryptedKeys, sealedByIn, sealedKeysIn } from '../account/sealed-posts.ts';
 import { isSame, type ReleaseRecord, type Version } from '../account/version.ts';
-import { keptBackBy, keptBackMarks } from '../kept-back.ts';
+import { keptBack } from '../kept-back.ts';
 import type { LastRelease } from '../last-release.ts';
 import { isListed, type SealedList, sealedList } from '../memory/sealed-list.ts';
 import type { Order } from '../order.ts';
@@ -26,14 +26,10 @@ function hiddenIn({ waiting, keptBack, over }: ServiceContent): string[] {
   return [...keptBack.filter((id) => !atTheirTime.has(id)), ...over.map(({ id }) => id)];
 }
 
-/**
- * What is sealed; and what was, and is not any more, but is not open either: what would open it is still to come. And marks of
- * what else is kept back.
- */
-function notOpened(order: Order, service: ServiceContent | null, wasSealed: IsSealed): string[] {
+/** What is sealed; and what was, and is not any more, but is not open either: what would open it is still to come. */
+function notOpened(service: ServiceContent | null, wasSealed: IsSealed): string[] {
   if (service === null) return [];
-  const sealed = [...service.allSealed.map(({ id }) => id), ...hiddenIn(service).filter(wasSealed)];
-  return [...sealed, ...keptBackMarks(order, service)];
+  return [...service.allSealed.map(({ id }) => id), ...hiddenIn(service).filter(wasSealed)];
 }
 
 /** What was sealed, and will be open to everybody when its time comes. */
@@ -68,19 +64,21 @@ export function sealedOf(
   // Of what the last release had sealed it is not known what became of it.
   const isUnknown = service === null || withdrawing !== undefined;
 
-  const byNow = [...sealsOf(order), ...keptBackBy(order, service)];
+  const kept = keptBack(order, service);
+  const byNow = [...sealsOf(order), ...kept.by];
   const by = isUnknown && last ? sealedByIn(last.record, order) : byNow;
   const recorded = () => {
     // Where a host publishes the same again, nothing tells that a post came which nobody sees.
     if (isAgain && own && !isGivenUp(inRecord)) return last.record.sealed;
-    const still = notOpened(order, service, inRecord).map(documentKey);
+    const still = [...notOpened(service, inRecord), ...kept.marks].map(documentKey);
     return encryptedKeys(new Set([...still, ...(isUnknown ? keys : [])]), by, version, order);
   };
   const listed = () => {
     if (service === null) return here;
     const isKept = isAgain && !isGivenUp(inList);
     const still = [
-      ...notOpened(order, service, inList),
+      ...notOpened(service, inList),
+      ...kept.marks,
       ...(isKept ? toOpen(service, inList) : []),
     ];
     return sealedList(still, withdrawing ? here : null, byNow);

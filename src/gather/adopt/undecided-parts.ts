@@ -22,6 +22,9 @@ import { saysElse } from './undecided.ts';
 /** How the names of such fields begin where they are told. */
 export const OF_PART = 'part.';
 
+/** Whether an undecided field is one of parts of texts. */
+export const isOfPart = (name: string): boolean => name.startsWith(OF_PART);
+
 /** What lies deeper than this is nobody's section. */
 const DEEPEST = 12;
 

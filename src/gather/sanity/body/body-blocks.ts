@@ -153,9 +153,8 @@ function blocksWithin(value: unknown, walk: Walk, depth: number): unknown[] {
 
 /**
  * The body of the service's answer as a list of blocks, in whatever form it is written; null where it has none, and anything
- * else as it is. `fields` say in which language a text
- * is taken, and what of it is for whom; `tell` takes what does not come along, in one
- * sentence.
+ * else as it is. `fields` say in which language a text is taken, and what of it is for whom; `tell` takes what does not come
+ * along, in one sentence.
  */
 export function blocksIn(
   answer: unknown,

@@ -1,5 +1,5 @@
 import type { Fields } from '../../../settings/fields.ts';
-import { keptBackBy } from '../who-may-read/kept-back.ts';
+import { whyKeptBack } from '../who-may-read/kept-back.ts';
 import type { Ask } from './dataset.ts';
 import { referredFrom } from './own-seals.ts';
 import type { Finding } from './slug-rules.ts';
@@ -12,7 +12,7 @@ export async function keptBack(
 ): Promise<string | null> {
   if (fields === null) return null;
   const paths = [...fields.post.public, ...fields.post.hidden];
-  return keptBackBy(post, await referredFrom(post, paths, ask), fields);
+  return whyKeptBack(post, await referredFrom(post, paths, ask), fields);
 }
 
 /** Said of a post that nobody gets, by its author's own fields. */

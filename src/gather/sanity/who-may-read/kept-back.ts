@@ -6,7 +6,7 @@ import { NOT_PUBLIC, whyNotPublic } from './publicity.ts';
  * Why nobody gets a post, by what its author's own fields say: it is as it is stored, with the documents by id that they may lead
  * to. Null where they keep it from nobody.
  */
-export function keptBackBy(
+export function whyKeptBack(
   post: unknown,
   byId: ReadonlyMap<string, unknown>,
   fields: Fields,
