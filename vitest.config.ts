@@ -13,6 +13,7 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['tests/{unit,integration,site,engines}/**/*.test.ts'],
+    globalSetup: 'tests/support/run-folder.ts',
     // Files of one process share what is costly to load: the framework, the pages' program, the typesetter.
     isolate: false,
     sequence: { sequencer: LongFirst },

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -135,7 +135,6 @@ export async function openChain(body: typeof SITE.body): Promise<Chain> {
     close: async () => {
       Object.assign(SITE, { body: own });
       await service.close();
-      await rm(folder, { recursive: true });
     },
   };
   return chain;

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -23,7 +23,6 @@ async function weightsAt(size: number): Promise<Record<string, number>> {
   onTestFinished(async () => {
     await service.close();
     await project.remove();
-    await rm(folder, { recursive: true });
   });
   const { code, log } = await project.build({
     SANITY_PROJECT_ID: service.projectId,

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { weaknessOf } from '../../src/gather/darkroom/strength.ts';
 import { parsePasscodes } from '../../src/settings/passcodes.ts';
 
@@ -13,8 +13,6 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keys-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
-
 const file = () => join(folder, 'darkroom', 'vale.example_site.json');
 
 /** What the command prints, and how it ends. */

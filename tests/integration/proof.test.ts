@@ -56,7 +56,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await dataset.close();
-  await rm(folder, { recursive: true });
 });
 
 /** What the command prints, and how it ends. */

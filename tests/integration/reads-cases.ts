@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
@@ -122,6 +122,5 @@ export async function withService<T>(
     return await use(service);
   } finally {
     await service.close();
-    await rm(folder, { recursive: true });
   }
 }

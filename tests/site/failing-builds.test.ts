@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { workspaceAt } from '../../scripts/release/workspace.ts';
 import { gather } from '../../src/gather/gather.ts';
 import { readSettings } from '../../src/settings/settings.ts';
@@ -41,8 +41,6 @@ async function builtSite() {
 beforeAll(async () => {
   ({ root, placed } = await builtSite());
 });
-
-afterAll(() => rmSync(root, { recursive: true }));
 
 /** An address on which nobody listens any more. */
 async function deadAddress(): Promise<string> {

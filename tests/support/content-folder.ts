@@ -1,15 +1,13 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { onTestFinished } from 'vitest';
 
 /** The author's own texts. */
 export const TEXTS = resolve('src/content');
 
-/** A copy of the author's texts with some files changed or added; removed when the test has finished. */
+/** A copy of the author's texts with some files changed or added. */
 export async function contentFolder(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'texts-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
   await cp(TEXTS, folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });

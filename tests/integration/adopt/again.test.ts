@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { textBlock } from '../../support/content/stored.ts';
 import { newAuthor } from '../../support/first-hour.ts';
 
@@ -15,7 +15,6 @@ const FILED = Object.entries(TITLES).map(([_id, name]) => ({ _id, _type: 'rubrik
 
 test('adopt run again goes by the file of fields that is there', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'adopt-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   const dataset = join(folder, 'export');
   await mkdir(dataset);
   const lines = [...POSTS, ...FILED].map((each) => JSON.stringify(each));

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO, newAuthor, OWNER, textsBelow } from '../../support/first-hour.ts';
 import { emptyHost } from '../../support/listening-test.ts';
 import { FULL } from '../../support/long-form.ts';
@@ -12,7 +12,6 @@ const LONG = 180_000;
 
 async function project(lines: readonly object[]) {
   const folder = await mkdtemp(join(tmpdir(), 'adopt-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   const dataset = join(folder, 'export');
   await mkdir(dataset);
   await writeFile(

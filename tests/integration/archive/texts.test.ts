@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { archivedTexts } from '../../../scripts/archive/dataset.ts';
 import {
   RECORD_FILE,
@@ -30,7 +30,6 @@ let site: string;
 
 beforeEach(async () => {
   site = await mkdtemp(join(tmpdir(), 'archive-'));
-  onTestFinished(() => rm(site, { recursive: true }));
 });
 
 /** Says of the site in the folder which posts it was made from. */

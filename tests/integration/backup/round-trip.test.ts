@@ -1,7 +1,7 @@
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeBackup } from '../../../scripts/backup/archive.ts';
 import { writeMarkdown } from '../../../scripts/backup/markdown.ts';
 import { thinBackups } from '../../../scripts/backup/thin.ts';
@@ -20,7 +20,6 @@ async function backupOf(source: string, folder: string) {
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'backups-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,7 +7,6 @@ import { lockAlone } from '../../../scripts/release/lock.ts';
 
 test('a second development server in a project is refused with a line', async () => {
   const root = await mkdtemp(join(tmpdir(), 'second-dev-'));
-  onTestFinished(() => rm(root, { recursive: true }));
   const first = await lockAlone(join(root, '.release/development'));
   onTestFinished(() => first?.close());
   const said = await new Promise<string>((resolve) => {

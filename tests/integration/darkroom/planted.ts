@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 
 /** A folder of its own for each test of a file, and a way to put files into it. */
 export function plantedFolder() {
@@ -9,7 +9,6 @@ export function plantedFolder() {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'planted-'));
   });
-  afterEach(() => rm(folder, { recursive: true }));
   return {
     folder: () => folder,
     async plant(path: string, bytes: string | Buffer): Promise<void> {

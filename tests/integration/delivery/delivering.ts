@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { deliver } from '../../../scripts/delivery/deliver.ts';
 import { filesBelow } from '../../../scripts/release/verify/candidate.ts';
 import { portInTest } from '../../support/listening-test.ts';
@@ -12,7 +12,6 @@ import { portInTest } from '../../support/listening-test.ts';
 /** A folder that goes when the test has finished. */
 export async function folderOfTest(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'delivery-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 

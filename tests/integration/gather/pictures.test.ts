@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { prunePictures } from '../../../src/gather/pictures/prune.ts';
 
 const picture = (name: string) => ({
@@ -10,7 +10,6 @@ const picture = (name: string) => ({
 
 test('of made pictures and cards only those stay that the release shows', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
   const files = (name: string) => [`${name}-360.avif`, `${name}-720.webp`, `${name}.json`];
   const names = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc', 'eeeeeeeeeeee'];
   const shown = names.flatMap(files);

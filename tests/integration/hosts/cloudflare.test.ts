@@ -16,11 +16,10 @@ const WRANGLER = path.resolve('node_modules/wrangler/bin/wrangler.js');
 
 let folder: string;
 let site: string;
-let remove: () => Promise<void>;
 let child: ChildProcess | undefined;
 
 beforeEach(async () => {
-  ({ folder, remove } = await temporaryFolder());
+  folder = await temporaryFolder();
   site = path.join(folder, 'dist');
   await writeSite(site);
 });
@@ -31,7 +30,6 @@ afterEach(async () => {
     process.kill(-child.pid, 'SIGTERM');
     await ended;
   }
-  await remove();
 });
 
 /** Cloudflare's Pages runtime on this machine, serving the folder; gives what it printed about the rules too. */

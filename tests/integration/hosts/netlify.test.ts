@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Header, parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { z } from 'astro/zod';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hostRules } from '../../../scripts/hosts/table.ts';
 import type { Answer, Ask } from './ask.ts';
 import { hostNotes } from './placing.ts';
@@ -19,16 +19,13 @@ const redirectSchema = z.object({
 type Rule = z.infer<typeof redirectSchema>;
 
 let site: string;
-let remove: () => Promise<void>;
 
 beforeEach(async () => {
-  ({ folder: site, remove } = await temporaryFolder());
+  site = await temporaryFolder();
   await writeSite(site);
   const rules = hostRules({ moved: MOVED, aliases: ALIASES, gone: GONE });
   expect(await hostNotes({ target: 'netlify', rules, site, project: site })).toEqual([]);
 });
-
-afterEach(() => remove());
 
 async function parsed(): Promise<{ rules: Rule[]; headers: Header[]; errors: Error[] }> {
   const redirects = await parseAllRedirects({
@@ -147,7 +144,7 @@ test('a rule the parser refuses is an error', async () => {
 });
 
 test('Netlify’s plug-in ends a build where the release has left its sign, and no other', async () => {
-  const { folder, remove } = await temporaryFolder();
+  const folder = await temporaryFolder();
   const plugin = path.resolve('scripts/hosts/netlify-plugin/index.js');
   const script = `
     import { onBuild } from ${JSON.stringify(plugin)};
@@ -163,7 +160,6 @@ test('Netlify’s plug-in ends a build where the release has left its sign, and 
   await mkdir(path.join(folder, '.release'));
   await writeFile(path.join(folder, '.release/unchanged'), '');
   expect(await said()).toMatch(/^canceled: Nothing has changed.+\ndone\n$/);
-  await remove();
   expect(await readFile('netlify.toml', 'utf8')).toContain(
     'package = "/scripts/hosts/netlify-plugin"',
   );

@@ -21,7 +21,7 @@ interface Running {
 }
 
 async function serve(server: RealServer, base: string): Promise<Running> {
-  const { folder, remove } = await temporaryFolder();
+  const folder = await temporaryFolder();
   // Servers answer as a user of their own.
   await chmod(folder, 0o755);
   const root = path.join(folder, 'root');
@@ -40,7 +40,6 @@ async function serve(server: RealServer, base: string): Promise<Running> {
   };
   const close = async () => {
     await running.close();
-    await remove();
   };
   return { origin: running.origin, ask, site, close };
 }

@@ -78,7 +78,7 @@ describe('the workflow', () => {
   test('hands the event over without showing it: what stands in a step is in the log, which is public', async () => {
     expect(JSON.stringify(flow)).not.toMatch(/client_payload \}\}|toJSON\(github/);
     const script = steps().find(({ id }) => id === 'build')?.run ?? '';
-    const { folder, remove } = await temporaryFolder();
+    const folder = await temporaryFolder();
     const seen = path.join(folder, 'seen');
     const npm = `#!/bin/sh\nprintf %s "$PUBLISH_EVENT" > ${seen}\n`;
     await writeFile(path.join(folder, 'npm'), npm, { mode: 0o755 });
@@ -95,7 +95,6 @@ describe('the workflow', () => {
     const payload = { _id: 'post-1', _rev: 'it\'s "so"', operation: 'update' };
     expect(await handedOver({ client_payload: payload })).toEqual(['', ['post-1']]);
     expect(await handedOver({ schedule: '17 * * * *' })).toEqual(['', []]);
-    await remove();
   });
 
   test('deploys what was published, and nothing else', () => {
@@ -165,7 +164,7 @@ describe('the workflow', () => {
   test('due: the shell around it tells nothing due from a failure', async () => {
     const script = steps().find(({ id }) => id === 'due')?.run ?? '';
     const ends = async (code: number) => {
-      const { folder, remove } = await temporaryFolder();
+      const folder = await temporaryFolder();
       await writeFile(path.join(folder, 'npm'), `#!/bin/sh\nexit ${code}\n`, { mode: 0o755 });
       const output = path.join(folder, 'output');
       await writeFile(output, '');
@@ -173,7 +172,6 @@ describe('the workflow', () => {
       const child = spawn('bash', ['-e', '-c', script], { env });
       const exit = await new Promise((resolve) => child.once('close', resolve));
       const said = await readFile(output, 'utf8');
-      await remove();
       return [exit, said];
     };
     expect(await ends(0)).toEqual([0, '']);

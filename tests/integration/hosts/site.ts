@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hostRules } from '../../../scripts/hosts/table.ts';
@@ -15,11 +15,8 @@ export async function writeSite(folder: string, files = FILES): Promise<void> {
   }
 }
 
-/** A new folder, and the way to remove it. */
-export async function temporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'hosts-'));
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
-}
+/** A folder of its own. */
+export const temporaryFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'hosts-'));
 
 const PAGES = {
   '/about': 'About page',

@@ -104,7 +104,7 @@ describe('the host', () => {
   });
 
   test.each(DEPLOY_TARGETS)('%s gets its files and no other', async (target) => {
-    const { folder, remove } = await temporaryFolder();
+    const folder = await temporaryFolder();
     const site = `${folder}/dist`;
     await writeSite(site);
     const before = await readdir(folder, { recursive: true });
@@ -122,6 +122,5 @@ describe('the host', () => {
       static: [],
     };
     expect(added.sort()).toEqual(expected[target]);
-    await remove();
   });
 });

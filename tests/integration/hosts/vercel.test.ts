@@ -7,7 +7,7 @@ import {
   type Route,
 } from '@vercel/routing-utils';
 import { z } from 'astro/zod';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hostRules } from '../../../scripts/hosts/table.ts';
 import type { Moved } from '../../../src/domain/addresses/moved.ts';
 import type { Answer, Ask } from './ask.ts';
@@ -31,14 +31,11 @@ const configSchema = z.strictObject({
 type Config = z.infer<typeof configSchema>;
 
 let project: string;
-let remove: () => Promise<void>;
 
 beforeEach(async () => {
-  ({ folder: project, remove } = await temporaryFolder());
+  project = await temporaryFolder();
   await writeSite(path.join(project, 'dist'));
 });
-
-afterEach(() => remove());
 
 async function placed(
   moved: readonly Moved[],

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -33,8 +34,7 @@ const idle = () =>
   );
 
 beforeAll(async () => {
-  await mkdir('.release', { recursive: true });
-  folder = await mkdtemp(join(process.cwd(), '.release', 'test-'));
+  folder = await mkdtemp(join(tmpdir(), 'live-'));
   chain = await startChain(folder, await manyPosts(12), 400);
   await chain.seen(postAt(0), '</html>', WITHIN);
   await idle();
@@ -42,7 +42,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await chain.close();
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 test(

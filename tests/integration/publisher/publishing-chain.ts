@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPublisher } from '../../../scripts/publisher/publisher.ts';
@@ -129,7 +129,6 @@ export async function startChain(folder: string, documents: readonly Doc[], quie
       await publisher.close();
       await service.close();
       await site.close();
-      await rm(dataset, { recursive: true, force: true });
     },
   };
 }

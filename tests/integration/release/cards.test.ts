@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Content } from '../../../src/content.ts';
 import { isReadable } from '../../../src/domain/item.ts';
 import type { Picture, PublishedPost } from '../../../src/domain/post.ts';
@@ -27,8 +27,6 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cards-'));
 });
-afterEach(() => rm(folder, { recursive: true }));
-
 const PICTURE: Picture = {
   name: 'photo',
   alt: '',

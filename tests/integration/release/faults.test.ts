@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -51,10 +51,7 @@ async function startDataset(): Promise<string> {
   const picture = sharp({ create: { width: 48, height: 32, channels: 3, background: '#a52' } });
   await picture.jpeg().toFile(join(folder, 'images', `${HASH}-48x32.jpg`));
   const service = await startContentService({ folder, port: 0 });
-  onTestFinished(async () => {
-    await service.close();
-    await rm(folder, { recursive: true });
-  });
+  onTestFinished(() => service.close());
   return service.origin;
 }
 

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { Order, Outcome } from '../../../scripts/release/order.ts';
 import { release } from '../../../scripts/release/release.ts';
 import { filesBelow } from '../../../scripts/release/verify/candidate.ts';
@@ -73,13 +74,8 @@ export async function deploy(dist: string, host: string): Promise<void> {
   await cp(dist, join(host, 'dist'), { recursive: true, dereference: true });
 }
 
-/** A folder below the project, as the framework wants it, that is removed when the test has finished. */
-export async function temporaryFolder(): Promise<string> {
-  await mkdir('.release', { recursive: true });
-  const folder = await mkdtemp(join(process.cwd(), '.release', 'test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-  return folder;
-}
+/** A folder of its own for a release. */
+export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'release-'));
 
 /** A folder as the one above, with these of another: with their times, by which a release knows its files. */
 export async function copyInFolder(from: string, names: readonly string[]): Promise<string> {
@@ -152,8 +148,6 @@ export function releaser(folder: string, origin: string, env: Environment = {}) 
  */
 export function firstReleases() {
   const made = new Map<string, string>();
-  const folders: string[] = [];
-  afterAll(() => Promise.all(folders.map((each) => rm(each, { recursive: true }))));
   return async (
     documents: readonly Doc[],
     env: Environment,
@@ -163,9 +157,7 @@ export function firstReleases() {
     const { origin, edit } = await startDataset(documents, token ? { token } : {});
     const key = JSON.stringify([documents, env, serviceAt('', asked)]);
     const makeFirst = async () => {
-      await mkdir('.release', { recursive: true });
-      const into = await mkdtemp(join(process.cwd(), '.release', 'test-'));
-      folders.push(into);
+      const into = await temporaryFolder();
       const service = serviceAt(origin, asked);
       expect(await releaser(into, origin, env).outcome({ service })).toBe('published');
       made.set(key, into);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -49,10 +49,7 @@ test('a replaced picture is served for one release more, and then it is gone', {
   };
   await show(0, 'First words');
   const service = await startContentService({ folder: dataset, port: 0, log });
-  onTestFinished(async () => {
-    await service.close();
-    await rm(dataset, { recursive: true });
-  });
+  onTestFinished(() => service.close());
   const site = releaser(await temporaryFolder(), service.origin);
   const next = async (asset: number, words: string) => {
     const before = read;

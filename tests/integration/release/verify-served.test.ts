@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeSigningKey } from '../../../scripts/keys/sign.ts';
 import { posts, releaser, startDataset, temporaryFolder } from './releasing.ts';
 
@@ -9,7 +9,6 @@ test('what was just released and signed with the key in a file is of today for w
   const folder = await temporaryFolder();
   const { origin } = await startDataset(posts(3));
   const keys = await mkdtemp(join(tmpdir(), 'keys-'));
-  onTestFinished(() => rm(keys, { recursive: true }));
   await makeSigningKey(join(keys, 'own.signing-key'), process.cwd());
   const site = releaser(join(folder, 'site'), origin, {
     SITE_URL: 'https://jonahvale.example',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,7 +50,6 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 
 test('the author’s own dataset is served where there is one', async () => {
   const root = await mkdtemp(join(tmpdir(), 'content-'));
-  onTestFinished(() => rm(root, { recursive: true }));
   await mkdir(join(root, 'dataset'));
   await writeFile(join(root, 'dataset/data.ndjson'), '{"_id":"own","_type":"post"}\n');
   const line = await firstLine(run(['--port', '0'], {}, root));

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -72,7 +72,6 @@ describe('what `sanity dataset export` writes is served as it is', () => {
     demo = await client(service).fetch(POSTS);
     archive = await exported(service, join(folder, 'demo.tar.gz'));
     await service.close();
-    return () => rm(folder, { recursive: true });
   });
 
   test('as the archive, unpacked, and by the name of its documents', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,14 +30,10 @@ export type DatasetFolder = {
 const ndjson = (documents: readonly Doc[]): string =>
   documents.map((document) => `${JSON.stringify(document)}\n`).join('');
 
-/** A folder that is removed when the test has finished. */
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'content-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
+/** A folder of its own. */
+export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'content-'));
 
-/** A temporary dataset export with the demo's images, removed when the test has finished. */
+/** A temporary dataset export with the demo's images. */
 export async function makeFolder(documents: readonly Doc[]): Promise<DatasetFolder> {
   const path = await temporaryFolder();
   const file = join(path, 'data.ndjson');

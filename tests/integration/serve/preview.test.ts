@@ -7,16 +7,14 @@ import { temporaryFolder, writeSite } from '../hosts/site.ts';
 const SCRIPT = path.resolve('scripts/serve.ts');
 
 let folder: string;
-let remove: () => Promise<void>;
 let child: ChildProcess | undefined;
 
 beforeEach(async () => {
-  ({ folder, remove } = await temporaryFolder());
+  folder = await temporaryFolder();
 });
 
 afterEach(async () => {
   child?.kill();
-  await remove();
 });
 
 /** The command's first line on either stream, and its exit code if it has ended by then. */

@@ -6,16 +6,14 @@ import { type RunningServer, serveSite } from '../../../scripts/serve/static-ser
 import { temporaryFolder } from '../hosts/site.ts';
 
 let folder: string;
-let remove: () => Promise<void>;
 let server: RunningServer | undefined;
 
 beforeEach(async () => {
-  ({ folder, remove } = await temporaryFolder());
+  folder = await temporaryFolder();
 });
 
 afterEach(async () => {
   await server?.close();
-  await remove();
 });
 
 const PAGES = ['about', 'archive', 'read/hello'];

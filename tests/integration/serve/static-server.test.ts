@@ -11,13 +11,11 @@ const rules = hostRules({ moved: MOVED, aliases: ALIASES, gone: GONE });
 
 let site: string;
 let server: RunningServer;
-let remove: () => Promise<void>;
 const failures: string[] = [];
 
 beforeAll(async () => {
-  const temporary = await temporaryFolder();
-  remove = temporary.remove;
-  site = path.join(temporary.folder, 'dist');
+  const folder = await temporaryFolder();
+  site = path.join(folder, 'dist');
   await writeSite(site);
   await writeSite(site, {
     '.env': 'SECRET=1',
@@ -31,7 +29,7 @@ beforeAll(async () => {
     'font.woff2': '',
     'favicon.ico': '',
   });
-  await writeFile(path.join(temporary.folder, 'outside.html'), 'outside');
+  await writeFile(path.join(folder, 'outside.html'), 'outside');
   await symlink('../outside.html', path.join(site, 'leak.html'));
   const log = (line: string) => failures.push(line);
   server = await serveSite({ folder: site, port: 0, host: '127.0.0.1', rules, log });
@@ -39,7 +37,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
-  await remove();
   expect(failures).toEqual([]);
 });
 

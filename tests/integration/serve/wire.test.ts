@@ -13,11 +13,10 @@ const EPUB = Buffer.from(Array.from({ length: 1000 }, (_, n) => n % 251));
 
 let site: string;
 let server: RunningServer;
-let remove: () => Promise<void>;
 const failures: string[] = [];
 
 beforeAll(async () => {
-  ({ folder: site, remove } = await temporaryFolder());
+  site = await temporaryFolder();
   await writeSite(site);
   await writeSite(site, { 'long.html': LONG, 'empty.html': '' });
   await writeFile(path.join(site, 'book.epub'), EPUB);
@@ -28,7 +27,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
-  await remove();
   expect(failures).toEqual([]);
 });
 

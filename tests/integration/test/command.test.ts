@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { findChromium, findHeadlessShell } from '../../../scripts/test/chromium.ts';
 import { withoutSettings } from '../../support/site/build.ts';
 
@@ -12,8 +12,6 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'browsers-'));
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 async function program(...names: string[]): Promise<string> {
   const path = join(folder, ...names);

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -15,5 +15,4 @@ test('a dataset is told from others, also where its folder is moved, or its note
   const anew = await deskOf(other);
   expect(anew).toMatch(/^[\da-f-]{36}$/);
   expect(anew).not.toBe(own);
-  await rm(root, { recursive: true });
 });

@@ -1,7 +1,6 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, onTestFinished } from 'vitest';
 import { workspaceAt } from '../../../scripts/release/workspace.ts';
 import type { ItemStatus } from '../../../src/domain/item.ts';
 import type { Downloads } from '../../../src/domain/memoir/download.ts';
@@ -111,19 +110,12 @@ export async function writeMemoir(content: string, chapters: readonly Chapter[])
   }
 }
 
-/** A temporary folder, removed when the test, or all tests of the file, have finished. */
-export async function temporaryFolder(removeAfter = onTestFinished): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'memoir-'));
-  removeAfter(() => rm(folder, { recursive: true }));
-  return folder;
-}
+/** A folder of its own. */
+export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'memoir-'));
 
 /** A copy of the site's own texts with these chapters in it. */
-export async function contentWith(
-  chapters: readonly Chapter[],
-  removeAfter = onTestFinished,
-): Promise<string> {
-  const folder = join(await temporaryFolder(removeAfter), 'content');
+export async function contentWith(chapters: readonly Chapter[]): Promise<string> {
+  const folder = join(await temporaryFolder(), 'content');
   await cp(CONTENT, folder, { recursive: true });
   await writeMemoir(folder, chapters);
   return folder;
@@ -140,7 +132,7 @@ export async function addSealedPiece(content: string): Promise<void> {
 
 /** The edition that these chapters make. */
 export async function editionWith(chapters: readonly Chapter[]): Promise<Edition> {
-  const content = await contentWith(chapters, afterAll);
+  const content = await contentWith(chapters);
   const edition = editionOf({
     items: await readItems(content),
     book: (await readTexts(content)).book,

@@ -1,18 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { type ImportJob, importSource } from '../../../scripts/import/import-source.ts';
 import { writeSource } from './write-source.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** A folder that goes with the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'importing-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+/** A folder of its own. */
+export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'importing-'));
 
 /** What an import of this source makes: its documents, its report, and its bytes. */
 export async function imported(source: string, job: Partial<ImportJob> = {}) {

@@ -1,7 +1,7 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Answers, ownerOf, siteText } from '../../../scripts/adopt/owner.ts';
 import { withSet } from '../../../scripts/adopt/set.ts';
 import { takeOver } from '../../../scripts/adopt/texts.ts';
@@ -47,7 +47,6 @@ test('an owner is taken whole, or not at all', () => {
 
 test('a template promises nothing of another page, and says where its words are', async () => {
   const root = await mkdtemp(join(tmpdir(), 'owner-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
   await cp('src/site.ts', join(root, 'src/site.ts'));
   await cp('src/content', join(root, 'src/content'), { recursive: true });
   const owner = ownerOf(WHO, []);

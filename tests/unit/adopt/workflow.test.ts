@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -15,7 +15,6 @@ const STATES = ['draft', 'inReview', 'inReview', 'approved', null];
 /** A dataset in a file, as the plugin leaves it, and what a service that has it says. */
 async function adopted() {
   const folder = await mkdtemp(join(tmpdir(), 'workflow-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
   const documents = STATES.flatMap((state, n) => [
     { _id: `p${n}`, _type: 'post', title: `T ${n}`, body: 'Words.', publishedAt: '2024-01-02' },
     ...(state

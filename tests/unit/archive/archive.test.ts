@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WARCParser } from 'warcio';
 import { publicDocuments } from '../../../scripts/archive/texts.ts';
 import { warcOf } from '../../../scripts/archive/warc.ts';
@@ -34,7 +34,6 @@ test('the dataset taken along has what public pages were made from, and no seale
 
 test('a library reads each file of the WARC at its address, byte for byte', async () => {
   const site = await mkdtemp(join(tmpdir(), 'warc-'));
-  onTestFinished(() => rm(site, { recursive: true }));
   await mkdir(join(site, 'read'));
   const pages = {
     ...{ '404.html': 'Nothing', 'about.html': '<p>About é</p>', 'feed.xml': '<rss/>' },

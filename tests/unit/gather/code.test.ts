@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeDigest } from '../../../src/gather/code.ts';
 
 async function project(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'code-'));
-  onTestFinished(() => rm(root, { recursive: true }));
   return root;
 }
 

@@ -1,7 +1,7 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { signCommand } from '../../../scripts/keys/sign.ts';
 import { publicKeyOf } from '../../../scripts/release/account/signed-account.ts';
 import { signingKey } from '../../../scripts/release/account/signing-key.ts';
@@ -15,7 +15,6 @@ let own: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sign-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
   project = join(folder, 'project');
   await mkdir(join(project, 'src'), { recursive: true });
   await copyFile('src/site.ts', join(project, 'src/site.ts'));

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -24,7 +24,6 @@ test('a process that stays is listened to for one release at a time', async () =
 
 test('an order that comes when one takes no more is given to the next', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'builder-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
   const once = `try { fs.mkdirSync(${JSON.stringify(join(folder, 'met'))}) } catch { ${ANSWERS} }`;
   const ends = `${once}; process.on('message', () => process.exit(${RENEW}))`;
   const builder = createBuilder(['-e', ends], () => {});

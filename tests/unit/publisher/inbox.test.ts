@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openInbox } from '../../../scripts/publisher/inbox.ts';
 import type { PublishEvent } from '../../../scripts/release/event.ts';
 
@@ -9,7 +9,6 @@ const MINUTE = 60_000;
 
 async function inboxFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'inbox-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
   return join(folder, 'inbox.json');
 }
 

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoLine } from '../../../scripts/release/embedded.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 
@@ -17,7 +17,6 @@ test.each<[object, boolean, boolean]>([
   'of %j, a dataset here: %s, it is said that it is the demo: %s',
   async (env, hasDataset, isSaid) => {
     const root = await mkdtemp(join(tmpdir(), 'own-content-'));
-    onTestFinished(() => rm(root, { recursive: true }));
     if (hasDataset) {
       await mkdir(join(root, 'dataset'));
       await writeFile(join(root, 'dataset/data.ndjson'), '');

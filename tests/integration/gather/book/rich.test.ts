@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Edition, editionOf } from '../../../../src/domain/memoir/edition.ts';
 import { makeEpub } from '../../../../src/gather/book/epub.ts';
 import { makePdf } from '../../../../src/gather/book/pdf.ts';
@@ -45,7 +45,7 @@ const CHAPTERS: readonly Chapter[] = [
 describe('a book whose chapters are shown as they were written', () => {
   let edition: Edition;
   beforeAll(async () => {
-    const content = await contentWith(CHAPTERS, afterAll);
+    const content = await contentWith(CHAPTERS);
     const written = await readItems(content);
     const pages = ownPages([{ id: 'post-1', slug: 'a-post' }], written, SITE_URL);
     const items = await withRichTexts(written, content, pages);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -33,10 +33,7 @@ beforeAll(async () => {
   );
   service = await startContentService({ folder, port: 0, log: () => {} });
   whole = JSON.stringify(await readAllPosts(readerAt(service.origin), () => {}));
-  return async () => {
-    await service.close();
-    await rm(folder, { recursive: true });
-  };
+  return () => service.close();
 });
 
 interface Outcome {

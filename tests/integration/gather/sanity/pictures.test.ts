@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -134,7 +134,6 @@ const outcomeOf = async (origin: string, rule: FaultRule, retryPolicy = PATIENT)
     return error instanceof Error ? error.message : error;
   } finally {
     await proxy.close();
-    await rm(folder, { recursive: true });
   }
 };
 const outcomes = async (rule: Omit<FaultRule, 'fault'>, retryPolicy = PATIENT) => {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openReader } from '../../../../src/gather/sanity/client.ts';
 import { readAllPosts } from '../../../../src/gather/sanity/posts.ts';
 import { portInTest } from '../../../support/listening-test.ts';
@@ -78,7 +78,6 @@ async function buildWith(settings: Record<string, string>, ...words: readonly st
   const { origin } = await serve((await makeFolder([post('a')])).path);
   const recorder = await startRecorder(origin);
   const folder = await mkdtemp(join(tmpdir(), 'build-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
   const build = spawn(process.execPath, [resolve('scripts/build.mjs'), ...words], {
     cwd: folder,
     env: {

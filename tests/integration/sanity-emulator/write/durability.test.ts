@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -164,7 +164,6 @@ const FULL_DISK = `
 
 test('on a full disk a change is refused with its reason, and the next one that fits is kept', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'full-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
   const inner = ['-c', FULL_DISK, 'sh', folder];
   const { stdout } = await promisify(execFile)('unshare', [
     '--map-root-user',

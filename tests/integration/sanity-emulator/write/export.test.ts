@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportDataset } from '../../../../scripts/writing/export.ts';
 import { clientOf, DEMO, makeFolder, serve } from '../serving.ts';
 
@@ -15,7 +15,6 @@ function withoutHost(value: unknown): unknown {
 
 test('an export has every post with its pictures, as Sanity imports them', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'export-'));
-  onTestFinished(() => rm(parent, { recursive: true }));
   const target = join(parent, 'backups/posts');
   expect(await exportDataset(DEMO, target)).toBeGreaterThan(30);
   expect((await stat(target)).mode & 0o077, 'nobody else looks into it').toBe(0);

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
@@ -11,10 +11,9 @@ import { DEMO, type Doc } from '../serving.ts';
 
 export const TOKEN = 'token-of-this-test';
 
-/** A folder with these documents, removed when the test has finished; without any, a copy of the demo. */
+/** A folder with these documents; without any, a copy of the demo. */
 export async function datasetFolder(documents?: readonly Doc[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'writing-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   if (!documents) await cp(DEMO, folder, { recursive: true });
   else
     await writeFile(

@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  return () => rm(folder, { recursive: true });
 });
 
 /** A source of these bytes that counts how often it was asked; the last ones stay. */

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   isDamaged,
   type Part,
@@ -15,8 +15,6 @@ let folder = '';
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'kept-')), 'kept');
 });
-afterEach(() => rm(join(folder, '..'), { recursive: true }));
-
 const [ice, lake] = [{ word: 'ice' }, { word: 'lake' }];
 const part = (from: object): Part => ({ from: [from], text: () => JSON.stringify(from) });
 const both = () =>

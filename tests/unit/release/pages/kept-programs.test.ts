@@ -18,9 +18,8 @@ beforeEach(async () => {
   markWhole(program);
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await rm(root, { recursive: true });
 });
 
 test('a program that is as it was bundled is kept, without a line', async () => {

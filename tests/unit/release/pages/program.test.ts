@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { markWhole } from '../../../../scripts/release/pages/kept-programs.ts';
 import { pagesProgram, programKey } from '../../../../scripts/release/pages/program.ts';
 import { HYDRATION_FILE, SERVER_FOLDER } from '../../../../src/postprocess/program.ts';
@@ -15,8 +15,6 @@ let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'program-'));
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 test('a program that could not be opened is opened by the next release', async () => {
   const workspace = { ...workspaceOf(folder), programs: folder };

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readState, rememberedState, writeState } from '../../../../scripts/release/stage/state.ts';
 
 let releases: string;
@@ -10,8 +10,6 @@ let releases: string;
 beforeEach(() => {
   releases = mkdtempSync(join(tmpdir(), 'states-'));
 });
-
-afterEach(() => rmSync(releases, { recursive: true, force: true }));
 
 test('of one release after another the last and the oldest that is kept are in memory', async () => {
   const fileOf = (number: number) => join(releases, `release-${number}.state`);

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   type FileState,
   type ReleaseState,
@@ -27,8 +27,6 @@ let releases: string;
 beforeEach(() => {
   releases = mkdtempSync(join(tmpdir(), 'look-'));
 });
-
-afterEach(() => rmSync(releases, { recursive: true, force: true }));
 
 /** A release of so many files, as `release-1`, with the state that is kept of it. */
 async function releaseOf(count: number) {

@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import {
   type Candidate,
   type Check,
@@ -53,7 +52,6 @@ export async function candidateOf(
   retained: readonly string[] = [],
 ): Promise<Candidate> {
   const folder = await mkdtemp(join(tmpdir(), 'verify-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
   const all = { 'about.html': page('Words'), 'index.html': page('Words'), ...files };
   for (const path of new Set(Object.keys(all).map(dirname))) {
     await mkdir(join(folder, path), { recursive: true });
