@@ -23,7 +23,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return framed;
 }
 
-/** The image as a PNG of at most 256 colors. */
+/** The image as a PNG of at most 256 colors: sharp makes one only of all points in red, green and blue. */
 export function indexedPng(image: Indexed): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(image.width);
