@@ -30,6 +30,8 @@ function sealedOrOver({ record, version }: LastRelease, { sealed, over, held }: 
   return [...sealed, ...held, ...ended].filter(({ id }) => slugIn(record, id) !== null).length;
 }
 
+const publicPosts = (count: number): string => `${count} public post${count === 1 ? '' : 's'}`;
+
 /** How many of the posts that a release has are shown still. By their ids: another dataset may have as many posts. */
 function stillShown({ record }: Account, shown: Shown): number {
   // Of those without an address no release tells which they are.
@@ -66,7 +68,7 @@ export async function assertNotShrunk(
       ? ''
       : ` It has ${back} more of them that are kept back now, by what they say or src/content/fields.yaml reads.`;
   throw new ShrinkError(
-    `The last release had ${posts} public posts; the content service has ${still} of them, and ${shown.length - still} others.${keptBack} Nothing is published: check SANITY_PROJECT_ID and SANITY_DATASET, or, if that is right, set ALLOW_SHRINK=1 for one build.`,
+    `The last release had ${publicPosts(posts)}; the content service has ${still} of them, and ${shown.length - still} others.${keptBack} Nothing is published: check SANITY_PROJECT_ID and SANITY_DATASET, or, if that is right, set ALLOW_SHRINK=1 for one build.`,
   );
 }
 
@@ -80,7 +82,7 @@ function assertSameSource(shown: Shown, other: OtherRelease | null, source: stri
   const still = stillShown(other, shown);
   if (still * 2 >= posts) return;
   throw new ShrinkError(
-    `The site here has ${posts} public posts, made from "${other.source}"; "${source}" has ${still} of them, and ${shown.length - still} others. Nothing is published: check SANITY_PROJECT_ID, SANITY_DATASET and SANITY_API_HOST, or set ALLOW_SHRINK=1 for one build.`,
+    `The site here has ${publicPosts(posts)}, made from "${other.source}"; "${source}" has ${still} of them, and ${shown.length - still} others. Nothing is published: check SANITY_PROJECT_ID, SANITY_DATASET and SANITY_API_HOST, or set ALLOW_SHRINK=1 for one build.`,
   );
 }
 

@@ -44,6 +44,10 @@ test('as many posts of somebody else are not those that are gone', async () => {
   );
 });
 
+test('one post is told of as one', async () => {
+  expect(await said([], ['a'])).toMatch('The last release had 1 public post;');
+});
+
 test('posts that are there and kept back do not keep readers safe from a wrong setting, and are told of', async () => {
   expect(await said(['a'], ['a', 'b', 'c'], [], ['b', 'c', 'never-shown'])).toBe(
     'The last release had 3 public posts; the content service has 1 of them, and 0 others. It has 2 more of them that are kept back now, by what they say or src/content/fields.yaml reads. Nothing is published: check SANITY_PROJECT_ID and SANITY_DATASET, or, if that is right, set ALLOW_SHRINK=1 for one build.',
