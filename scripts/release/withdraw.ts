@@ -71,15 +71,23 @@ async function beforeHere(order: Order, code: string): Promise<Before | null> {
   return { version, memory };
 }
 
-const STILL_THERE = 'Whatever was taken back since the last release is still there:';
+/** That it is still there, and why, before the line that says the fault. */
+function stillThere(why: string, fault: unknown): string {
+  const line = 'Whatever was taken back since the last release is still there:';
+  return why === reasonOf(fault) ? line : `${line} ${why}`;
+}
 
 function assertKnown({ memory }: Before, why: string): void {
   if (memory.known === null) throw new Error(why);
 }
 
-/** Makes a release that only takes away, and says so; gives what came of it, or whether another should be tried. */
+/**
+ * Makes a release that only takes away, since another failed for this fault, and says so; gives what came of it, or whether
+ * another should be tried.
+ */
 async function withdraw(
   order: Order,
+  fault: unknown,
   code: string,
   withdrawing: Withdrawing,
   make: (order: Order) => Promise<Outcome>,
@@ -99,7 +107,7 @@ async function withdraw(
   } catch (why) {
     if (withdrawing === 'all' && isOfContent(why)) return true;
     const isNone = why instanceof NothingWithdrawnError;
-    if (!isNone) order.log(`${STILL_THERE} ${reasonOf(isHost ? await openly(why, order) : why)}`);
+    if (!isNone) order.log(stillThere(reasonOf(isHost ? await openly(why, order) : why), fault));
     else if (withdrawing === 'public' && sealed !== null) order.log(ROOM_STAYS);
     return false;
   }
@@ -119,7 +127,7 @@ export async function withdrawAllTheSame(
   const { settings, workspace } = order;
   if (!isOfContent(error) || order.again) return null;
   const code = order.code ?? (await codeDigest(workspace.root, settings.deployTarget));
-  const all = error instanceof OpenedError || (await withdraw(order, code, 'all', make));
-  const made = all === true ? await withdraw(order, code, 'public', make) : all;
+  const all = error instanceof OpenedError || (await withdraw(order, error, code, 'all', make));
+  const made = all === true ? await withdraw(order, error, code, 'public', make) : all;
   return typeof made === 'boolean' ? null : made;
 }

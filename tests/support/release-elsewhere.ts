@@ -8,6 +8,9 @@ import type { ServiceSettings } from '../../src/settings/settings.ts';
 /** As patient as a test can be with what is not going to get better. */
 export const HURRIED: RetryPolicy = { attempt: 800, total: 2_500, pause: 10 };
 
+/** As patient as a busy machine needs it. */
+export const PATIENT: RetryPolicy = { attempt: 5_000, total: 10_000, pause: 10 };
+
 /** The files of one folder in another too, as far as it has none of that name. */
 export function copyMissing(from: string, to: string): string {
   mkdirSync(to, { recursive: true });

@@ -5,7 +5,7 @@ import { createMemory } from '../../../src/gather/memory.ts';
 import { openReader } from '../../../src/gather/sanity/client.ts';
 import { readServiceContent } from '../../../src/gather/sanity/service-content.ts';
 import { startRecorder } from '../../support/recorder.ts';
-import { HURRIED, serviceAt } from '../../support/release-elsewhere.ts';
+import { PATIENT, serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import { NOW, post, posts, startDataset } from './releasing.ts';
 
@@ -18,7 +18,6 @@ const author: Doc = {
 };
 
 /** A busy machine's own service may be slow. */
-const PATIENT = { ...HURRIED, attempt: 5_000, total: 10_000 };
 
 const announced = ({ _id, _rev, _updatedAt }: Doc, operation = 'update') =>
   eventOf({ _id, _rev, _updatedAt, operation });

@@ -106,22 +106,29 @@ test.each([
   ['a live site cannot be asked', 503, { token: TOKEN }, []],
   ['the dataset lies in a private repository', 200, {}, ['post-1']],
   ['anyone can read the dataset', 200, { projectId: PROJECT }, ['post-1', 'post-2']],
-])('where %s, no others are named', async (_, status, asked, named) => {
-  const server = createServer(({ url = '' }, response) => {
-    response.statusCode = status;
-    response.end(JSON.stringify(LIVE[url.replace(/\?.*/, '')]));
-  });
-  const SITE_URL = `http://127.0.0.1:${await portInTest(server)}`;
-  const { origin } = await startDataset(
-    posts(2).map((each) => ({ ...each, ...WRONG })),
-    asked,
-  );
-  const env = { ...MACHINE, SITE_URL, ...(status === 503 && { ALLOW_SHRINK: '1' }) };
-  const service = serviceAt(origin, asked);
-  const said = await releaser(await temporaryFolder(), origin, env).outcome({ service });
-  expect(said).toMatch(/^DecodingError: /);
-  expect([...said.matchAll(/\((post-\d)\)/g)].map(([, id]) => id)).toEqual(named);
-});
+])(
+  'where %s, no others are named',
+  async (_, status, asked, named) => {
+    const server = createServer(({ url = '' }, response) => {
+      response.statusCode = status;
+      response.end(JSON.stringify(LIVE[url.replace(/\?.*/, '')]));
+    });
+    const SITE_URL = `http://127.0.0.1:${await portInTest(server)}`;
+    const { origin } = await startDataset(
+      posts(2).map((each) => ({ ...each, ...WRONG })),
+      asked,
+    );
+    const env = { ...MACHINE, SITE_URL, ...(status === 503 && { ALLOW_SHRINK: '1' }) };
+    const service = serviceAt(origin, asked);
+    const said = await releaser(await temporaryFolder(), origin, env).outcome({
+      service,
+      retryPolicy: HURRIED,
+    });
+    expect(said).toMatch(/^DecodingError: /);
+    expect([...said.matchAll(/\((post-\d)\)/g)].map(([, id]) => id)).toEqual(named);
+  },
+  60_000,
+);
 
 test('of faults that are not told it does not say how many: sealed and waiting posts have some of them', async () => {
   const faulty = Array.from({ length: 25 }, (_, n) => post(n, '', { ...WRONG, ...SEALED }));

@@ -17,7 +17,7 @@ import type { Environment } from '../../../src/settings/deploy-target.ts';
 import { readSettings, type ServiceSettings } from '../../../src/settings/settings.ts';
 import { storedPost, textBlock } from '../../support/content/stored.ts';
 import { freePort } from '../../support/listening.ts';
-import { HURRIED, serviceAt, workspaceIn } from '../../support/release-elsewhere.ts';
+import { PATIENT, serviceAt, workspaceIn } from '../../support/release-elsewhere.ts';
 import { siteRoot } from '../../support/site/build.ts';
 import { type Doc, makeFolder, serve } from '../sanity-emulator/serving.ts';
 
@@ -121,7 +121,7 @@ export function releaser(folder: string, origin: string, env: Environment = {}) 
     events: [],
     shownWithin: 500,
     followed: false,
-    retryPolicy: HURRIED,
+    retryPolicy: PATIENT,
     now: () => NOW,
     again: false,
     log: (line) => lines.push(line),

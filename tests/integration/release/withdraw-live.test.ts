@@ -106,3 +106,11 @@ test.each<[string, Doc[]]>(
   },
   120_000,
 );
+
+test('a fault that keeps from taking back, too, is said once', async () => {
+  const { edit, machine } = await hosted([FIRST, ...REST]);
+  await edit(REST);
+  const { outcome, lines } = await machine({ DARKROOM_PASSCODE: 'apple' });
+  expect(await outcome()).toMatch(/^SealingError: DARKROOM_PASSCODE is too weak/);
+  expect(lines.at(-1)).toBe('Whatever was taken back since the last release is still there:');
+}, 120_000);
