@@ -1,7 +1,7 @@
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import { firstFew } from '../../src/gather/first-few.ts';
+import { bare } from '../../src/gather/readers/compare.ts';
 import type { Sample } from '../../src/gather/sanity/sample.ts';
-import { bare } from '../../src/gather/switch-names.ts';
 import { valueAt } from '../../src/settings/field-path.ts';
 
 /** What fields are called that say on which of several sites a post is shown. */

@@ -1,6 +1,7 @@
 import { folded, slugFault } from '../../src/domain/addresses/slug.ts';
 import { isOver, publishedTime } from '../../src/domain/post.ts';
 import { firstFew } from '../../src/gather/first-few.ts';
+import { isStatusForFew } from '../../src/gather/readers/words.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 import {
   MISSING_CATEGORY,
@@ -11,7 +12,6 @@ import {
 } from '../../src/gather/sanity/who-may-read/publicity.ts';
 import { UNSEEN_ABOVE } from '../../src/gather/sanity/who-may-read/sealing-above.ts';
 import { NO_WORDS } from '../../src/gather/sanity/who-may-read/yes.ts';
-import { keepsBack } from '../../src/gather/switch-names.ts';
 import { FIELDS_FILE, type Fields } from '../../src/settings/fields.ts';
 import { filtersOf } from './lines.ts';
 import type { Look } from './look.ts';
@@ -73,7 +73,8 @@ function unknownLines(posts: readonly DecodedPost[], { publicWords, keptWords }:
   const words = posts.flatMap(({ warnings }) =>
     warnings.flatMap((warning) => WORD.exec(warning)?.[1]?.toLowerCase() ?? []),
   );
-  const isKnown = (word: string) => [...NO_WORDS, ...keptWords].includes(word) || keepsBack(word);
+  const isKnown = (word: string) =>
+    [...NO_WORDS, ...keptWords].includes(word) || isStatusForFew(word);
   const unknown = [...new Set(words)].filter((word) => !isKnown(word)).map((word) => `"${word}"`);
   return unknown.length === 0
     ? []

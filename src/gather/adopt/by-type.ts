@@ -1,4 +1,4 @@
-import { bare } from '../switch-names.ts';
+import { bare } from '../readers/compare.ts';
 import { best } from './match.ts';
 import type { SeenField } from './seen.ts';
 import { ANY_BODY, LISTED_BODY, POST, SHORT_BODY } from './wanted.ts';

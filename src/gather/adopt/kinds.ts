@@ -2,13 +2,13 @@ import { z } from 'astro/zod';
 import { EACH } from '../../settings/field-path.ts';
 import { PICTURE_ENDINGS } from '../blocks/address.ts';
 import { publishingMoment } from '../dates.ts';
+import { isWordForNobody } from '../readers/words.ts';
 import { linesIn } from '../sanity/body/block-words.ts';
 import { holdsWords } from '../sanity/body/holds-words.ts';
 import { quoteIn } from '../sanity/body/text-styles.ts';
 import { isFields, typeOf } from '../sanity/rich/fields.ts';
 import type { AnyDocument } from '../sanity/sample.ts';
 import { blocks } from '../sanity/schema.ts';
-import { isKept } from '../switch-names.ts';
 import { namedByLanguage, translatedIn, translations } from './languages.ts';
 import type { Kind, SeenField } from './seen.ts';
 import { slugSources } from './slug-sources.ts';
@@ -144,7 +144,7 @@ interface Seen extends Pick<SeenField, 'name' | 'language'> {
 
 function addWords(known: Set<string>, value: unknown): void {
   for (const word of [value].flat().map((each) => String(each).trim())) {
-    if (known.size < KNOWN_WORDS || isKept(word) || isToCome(word)) known.add(word);
+    if (known.size < KNOWN_WORDS || isWordForNobody(word) || isToCome(word)) known.add(word);
   }
 }
 

@@ -1,15 +1,18 @@
 import { ARROW, EACH, isPath, lastOf } from '../../settings/field-path.ts';
 import type { Fields } from '../../settings/fields.ts';
 import { MOST_PATHS } from '../../settings/fields-schema.ts';
+import { bare } from '../readers/compare.ts';
+import { HIDDEN_NAMES } from '../readers/lists/hidden-names.ts';
+import { PUBLIC_NAMES } from '../readers/lists/shown-names.ts';
+import { isOtherChannel, isUnsettled, isWordForNobody } from '../readers/words.ts';
 import type { AnyDocument, Sample } from '../sanity/sample.ts';
 import { isPublicWord } from '../sanity/who-may-read/public-words.ts';
-import { bare, HIDDEN_NAMES, isKept, isOtherChannel, saysNotYet } from '../switch-names.ts';
 import { fieldsSeen } from './kinds.ts';
 import { ledTo } from './led-to.ts';
 import { best, type Match } from './match.ts';
 import { isReference, type Kind, type SeenField } from './seen.ts';
 import { CATEGORY, POST } from './wanted.ts';
-import { NAMES_WHO, PUBLIC_NAMES, saysPublicOrNot } from './who-reads.ts';
+import { NAMES_WHO, saysPublicOrNot } from './who-reads.ts';
 
 /** Of several documents that a post refers to in a field the first is read; of readers each, of whom one may be everybody. */
 const firstOf = (kind: Kind): string => (kind === 'references' ? '[0]' : '');
@@ -39,8 +42,8 @@ const CALLED = ['title', 'name', 'label', 'value', 'key', 'code', 'current', 'id
 const SWITCHES =
   /publi|visib|draft|hid|privat|member|subscri|patron|friend|paid|premium|restrict|login|auth|account|internal|passw|unlisted/;
 const NAMES: Readonly<Record<string, readonly string[]>> = {
-  'post.public': PUBLIC_NAMES.split(' '),
-  'post.hidden': HIDDEN_NAMES.split(' '),
+  'post.public': PUBLIC_NAMES,
+  'post.hidden': HIDDEN_NAMES,
 };
 
 /** What a status is called: by the first field with a word that is known to say that all may read it, or that nobody may. */
@@ -48,7 +51,9 @@ function calledWho(name: string, seen: readonly SeenField[]): SeenField[] {
   const called = CALLED.flatMap((each) => seen.find(({ path }) => bare(path) === each) ?? []);
   const telling = called.filter(({ kind, words }) => {
     if (kind !== 'words') return false;
-    const says = words.some((word) => isKept(word) || saysNotYet(word) || isPublicWord(word));
+    const says = words.some(
+      (word) => isWordForNobody(word) || isUnsettled(word) || isPublicWord(word),
+    );
     return saysPublicOrNot({ name, words }) || (STATUS.test(bare(name)) && says);
   });
   return telling.slice(0, 1);
@@ -89,7 +94,7 @@ function listSaysWho({ path, kind, words }: SeenField): boolean {
   if (NAMES_WHO.test(path) && words.some(isOtherChannel)) return true;
   // A post that is filed under drafts may be one about them.
   const isFiled = POST.categories.names.includes(bare(lastOf(path)));
-  return !isFiled && words.some(isKept);
+  return !isFiled && words.some(isWordForNobody);
 }
 
 const READERS = /audience|readers?$|viewers?$|visib|access|roles?$|tiers?$|groups?$|members/i;

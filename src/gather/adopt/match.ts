@@ -1,7 +1,7 @@
 import { isPathToEach } from '../../settings/field-path.ts';
 import type { Paths } from '../../settings/fields.ts';
 import { MOST_PATHS } from '../../settings/fields-schema.ts';
-import { bare } from '../switch-names.ts';
+import { bare } from '../readers/compare.ts';
 import { FOR_SOME } from './of-others.ts';
 import { withoutTwins } from './public-twins.ts';
 import type { Kind, SeenField } from './seen.ts';

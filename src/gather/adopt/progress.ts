@@ -1,8 +1,9 @@
 import { valueAt } from '../../settings/field-path.ts';
 import type { Paths } from '../../settings/fields.ts';
+import { bare } from '../readers/compare.ts';
+import { isUnsettled } from '../readers/words.ts';
 import type { AnyDocument, Sample } from '../sanity/sample.ts';
 import { isPublicWord, isPublished } from '../sanity/who-may-read/public-words.ts';
-import { bare, saysNotYet } from '../switch-names.ts';
 
 /* Words of how far a work is, a building, a project or an event, which say nothing of who is to read of it. */
 
@@ -33,7 +34,7 @@ export const saysHowFar = (word: string): boolean => FAR.has(plain(word));
 function howFar(words: readonly string[], isWork: boolean): string[] {
   const isFar = (word: string) => saysHowFar(word) || (isWork && BEGUN.has(plain(word)));
   const isKnown = (word: string) =>
-    isFar(word) || saysNotYet(word) || word === 'archived' || AS_FAR.test(word);
+    isFar(word) || isUnsettled(word) || word === 'archived' || AS_FAR.test(word);
   return words.every(isKnown) ? words.filter((word) => isFar(word) && !isPublicWord(word)) : [];
 }
 

@@ -1,4 +1,4 @@
-import { bare } from '../switch-names.ts';
+import { bare } from '../readers/compare.ts';
 import type { SeenField } from './seen.ts';
 
 /** The places on the way to a field, `content` and `content.body`, as names are compared. */

@@ -1,17 +1,12 @@
 import type { Fields } from '../../settings/fields.ts';
 import { isYesForFew } from '../blocks/for-few/marks.ts';
 import { asksWho, isOfAudience, namesSome } from '../blocks/for-few/values.ts';
+import { GROUPS_ELSEWHERE } from '../readers/lists/who-names.ts';
+import { isForThese, isForWhomAlone, isInternal } from '../readers/names.ts';
+import { switchesOff } from '../readers/switches.ts';
+import { hasWordForFew } from '../readers/words.ts';
 import { isFields } from '../sanity/rich/fields.ts';
 import { isPublicWord } from '../sanity/who-may-read/public-words.ts';
-import {
-  anyOf,
-  isForThese,
-  isForWhomAlone,
-  isInternal,
-  namesFew,
-  switchesOff,
-} from '../switch-names.ts';
-import { GROUPS_ELSEWHERE } from '../switch-names-elsewhere.ts';
 import { saysElse } from './undecided.ts';
 
 /*
@@ -30,7 +25,7 @@ const DEEPEST = 12;
 
 /** What groups of readers are called, and what else may be in groups. */
 const GROUPS = new RegExp(
-  `^(?:reader|user|member|access)?(?:${anyOf(GROUPS_ELSEWHERE)}|group|circle|reader)\\p{L}{0,8}$`,
+  `^(?:reader|user|member|access)?(?:${GROUPS_ELSEWHERE.join('|')}|group|circle|reader)\\p{L}{0,8}$`,
   'iu',
 );
 
@@ -58,7 +53,7 @@ function namesReaders(name: string, value: unknown, { publicWords }: Fields): bo
   if (words.length === 0 || !isShort || words.some((word) => isPublicWord(word) || isForAll(word)))
     return false;
   const said = words.join(', ');
-  if (isOfOthers) return PERSONS.test(name) || namesFew(said);
+  if (isOfOthers) return PERSONS.test(name) || hasWordForFew(said);
   return !isForThese(name, words) && namesSome(name, said);
 }
 

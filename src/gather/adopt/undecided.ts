@@ -2,8 +2,10 @@ import { memoize } from '../../domain/memoize.ts';
 import { joinedPaths, lastOf, topOf } from '../../settings/field-path.ts';
 import type { Fields } from '../../settings/fields.ts';
 import { isTopicForFew } from '../blocks/for-few/marks.ts';
+import { bare } from '../readers/compare.ts';
+import { isStatusForFew, isWordForNobody } from '../readers/words.ts';
 import { isPublicWord } from '../sanity/who-may-read/public-words.ts';
-import { anyOf, bare, isKept, keepsBack } from '../switch-names.ts';
+import { LOOKS, YESES } from './else-names.ts';
 import { OF_OTHERS } from './of-others.ts';
 import type { Recognized } from './recognize.ts';
 import { isReference, type Kind, type SeenField } from './seen.ts';
@@ -16,21 +18,14 @@ import { NAMES_GROUPS, NAMES_WHO, SAYS_WHO, saysYesOrNo } from './who-reads.ts';
  * is asked about.
  */
 
-/** Parts of a page, and corners of a site, to which a text may be put. */
-const PARTS = '(?:home|front|menu|nav|footer|header|sidebar|carousel|slider)(?:page|igation)?';
-/** What is marked, what stands beside a text, and how it looks. */
-const LOOKS = `featured? pin(?:ned)? sticky highlight(?:ed)? spotlight hero favou?rite popular trending recommended (?:editors?|staff)pick toc(?:open|sticky)? tableofcontents comments? likes? (?:social)?shar(?:e|ing)buttons? related(?:posts?)? author(?:box|bio|profile)? read(?:ing)?time breadcrumbs? cta ads? banner newsletter(?:form|signup) captions? dropcap fullwidth wide centered darkmode rtl math(?:jax)? mermaid katex latex destaque destacad[oa] enavant hervorgehoben inevidenza uitgelicht (?:home|front)page (?:footer|header|sidebar|carousel|slider) (?:featured?|displayed|shown)?(?:on|in|at)(?:the)?${PARTS} from(?:the)?(?:menu|nav|footer|header|sidebar)(?:igation)? (?:big|large|small|wide|full|dark|light|two|three)(?:cover|hero|main)?(?:image|picture|photo|background|layout|width|columns?)`;
-/** What a text has, allows or is made for, and which sort of text it is. */
-const YESES =
-  '(?:has(?!been)|allow|enable|disable|use)\\w+ (?:contains)?(?:spoilers?|affiliate\\w*) send(?:e?mail|push)?(?:e?mail|newsletter|notification|push|alert)s? hot new latest breaking(?:news)? (?:main|top|pillar|cornerstone)(?:story|post|news|article|page|content)? promoted evergreen vegan veget\\w+ \\w+free \\w+friendly gluten\\w+ organic homemade indoor outdoor spicy sponsored sold instock onsale award\\w* winner verified factchecked updated imported migrated (?:ai|auto|machine)?translated\\w* ai(?:generated|assisted|written) autoplay loop opens?(?:in)?newtab newtab (?:guest|re|cross)post(?:ed)? guestauthor longread (?:(?:in|partof)series) (?:video|audio|podcast|gallery|opinion|interview|quote)(?:post)?';
 const LOOK = new RegExp(
-  `^(?:is|has|hasbeen|no|show|hide|display|enable|allow|use)?(?:${anyOf(LOOKS)})(?:enabled|disabled|hid(?:e|den))?$`,
+  `^(?:is|has|hasbeen|no|show|hide|display|enable|allow|use)?(?:${LOOKS.join('|')})(?:enabled|disabled|hid(?:e|den))?$`,
 );
 /** Whether readers see it, or another part of a post: `hideUpdatedDate`, but not `hideUpdate` or `hideFamilyPhotos`. */
 const SHOWS_PART =
   /^(?:show|hide|display)(?:the)?(?:updated?|published|publish|publication|modified|created|last|post|article|page|header|main|cover|hero|featured?|author)*(?:image|background|picture|photo|thumbnail|cover|date|title|subtitle|excerpt|summary)s?$/;
 /** What is for some only is asked about, whatever else it is. */
-const OF_YES = new RegExp(`^(?!.*only)(?:is|was|hasbeen)?(?:${anyOf(YESES)})$`);
+const OF_YES = new RegExp(`^(?!.*only)(?:is|was|hasbeen)?(?:${YESES.join('|')})$`);
 
 /** A word that is shown beside another field. */
 const LABEL = /(?:label|title|name)$/i;
@@ -43,9 +38,9 @@ const OF_ANYTHING = /^(?:none|off|review)$/i;
 
 /** Whether one of its words says as much, under whatever name; of a list only what keeps a post back, for tags say the rest. */
 function tells({ kind, words }: SeenField): boolean {
-  if (words.some(isKept)) return true;
+  if (words.some(isWordForNobody)) return true;
   if (kind === 'list of words' && words.some(isTopicForFew)) return true;
-  const says = (word: string) => isPublicWord(word) || keepsBack(word);
+  const says = (word: string) => isPublicWord(word) || isStatusForFew(word);
   return kind === 'words' && words.some((word) => says(word) && !OF_ANYTHING.test(word));
 }
 

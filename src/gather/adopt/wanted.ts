@@ -1,10 +1,11 @@
-import { HIDDEN_NAMES } from '../switch-names.ts';
-import { UNTIL_ELSEWHERE } from '../switch-names-elsewhere.ts';
+import { HIDDEN_NAMES } from '../readers/lists/hidden-names.ts';
+import { UNTIL_ELSEWHERE } from '../readers/lists/part-lists.ts';
+import { PUBLIC_NAMES } from '../readers/lists/shown-names.ts';
 import { SUMMARIES_ELSEWHERE, TEXTS_ELSEWHERE, TITLES_ELSEWHERE } from '../text-names.ts';
 import { FOR_SOME, OF_OTHERS, OWN_END, PICTURE_OF_OTHERS } from './of-others.ts';
 import { isReference } from './seen.ts';
 import { likely, named, type Wanted } from './wanting.ts';
-import { AWAY, PUBLIC_NAMES, SWITCHES_OF_ANYTHING, saysPublicOrNot } from './who-reads.ts';
+import { AWAY, SWITCHES_OF_ANYTHING, saysPublicOrNot } from './who-reads.ts';
 
 const BODY_NAMES = `body content text article blocks richtext portabletext bodytext maincontent copy story markdown markdownbody bodymarkdown markdowncontent contentmarkdown md mdx html bodyhtml htmlbody contenthtml htmlcontent articlebody postbody blogbody articlecontent postcontent blogcontent sections pagebuilder modules contentblocks contentsections chapters paragraphs review writeup essay poem lyrics verse verses stanzas letter message shownotes transcript ${TEXTS_ELSEWHERE}`;
 
@@ -101,7 +102,7 @@ export const POST = {
     says: ({ path, kind }) => isReference(kind) && /^themes$/i.test(path),
   },
   public: {
-    ...named(['yes or no', 'words', 'each of words'], PUBLIC_NAMES),
+    ...named(['yes or no', 'words', 'each of words'], PUBLIC_NAMES.join(' ')),
     all: true,
     deep: true,
     inSome: true,
@@ -110,7 +111,7 @@ export const POST = {
     shallow: SWITCHES_OF_ANYTHING,
   },
   hidden: {
-    ...named(['yes or no', 'words', 'date', 'list of words'], HIDDEN_NAMES),
+    ...named(['yes or no', 'words', 'date', 'list of words'], HIDDEN_NAMES.join(' ')),
     all: true,
     deep: true,
     shallow: SWITCHES_OF_ANYTHING,
@@ -128,7 +129,7 @@ export const POST = {
   until: {
     ...named(
       ['date', 'words'],
-      `unpublish unpublishat unpublishon unpublishdate unpublishscheduledat expiresat expireson expires expiresdate expireat expiry expiryat expirydate expirationdate expiration expirationat validuntil validto visibleuntil availableuntil publisheduntil publishuntil publishto showuntil displayuntil onlineuntil removeat removeon takedownat takedowndate depublishat hideat archiveat archiveon deleteat sunsetdate endpublishing expiredate hideafter offlinefrom offlineat retireon retireat withdrawon withdrawnon availabilityuntil visibilityuntil activeuntil publishend publishenddate removeafter offlinedate archivedate autoarchivedate hiddenat avpubliseres utloperdato utlopsdato utgar udloeber udlober gueltigbis gultigbis sichtbarbis synligtil verlooptop geldigtot zichtbaartot dateexpiration datedexpiration fechaexpiracion fechadeexpiracion caduca expiraem dataexpiracao datadeexpiracao scadenza datascadenza ${UNTIL_ELSEWHERE} ${windows('end endat endsat enddate to until')}`,
+      `unpublish unpublishat unpublishon unpublishdate unpublishscheduledat expiresat expireson expires expiresdate expireat expiry expiryat expirydate expirationdate expiration expirationat validuntil validto visibleuntil availableuntil publisheduntil publishuntil publishto showuntil displayuntil onlineuntil removeat removeon takedownat takedowndate depublishat hideat archiveat archiveon deleteat sunsetdate endpublishing expiredate hideafter offlinefrom offlineat retireon retireat withdrawon withdrawnon availabilityuntil visibilityuntil activeuntil publishend publishenddate removeafter offlinedate archivedate autoarchivedate hiddenat avpubliseres utloperdato utlopsdato utgar udloeber udlober gueltigbis gultigbis sichtbarbis synligtil verlooptop geldigtot zichtbaartot dateexpiration datedexpiration fechaexpiracion fechadeexpiracion caduca expiraem dataexpiracao datadeexpiracao scadenza datascadenza ${UNTIL_ELSEWHERE.join(' ')} ${windows('end endat endsat enddate to until')}`,
     ),
     all: true,
     deep: true,

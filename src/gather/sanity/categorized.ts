@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { isSealed, seals } from '../../domain/category.ts';
 import type { Category, Post } from '../../domain/post.ts';
-import { isKept } from '../switch-names.ts';
+import { isWordForNobody } from '../readers/words.ts';
 import { textOf, type Warn } from './optional.ts';
 import { MISSING_CATEGORY, UNTITLED_CATEGORY } from './who-may-read/publicity.ts';
 import { hasUnseenAbove, sealingAbove, UNSEEN_ABOVE } from './who-may-read/sealing-above.ts';
@@ -91,7 +91,7 @@ function knownOf(read: z.infer<typeof lists>, tell: Warn): Known {
 /** Whether a post is filed by one word alone, such as private: a status may be called a category, too. */
 function isAsked(read: z.infer<typeof lists> | undefined): boolean {
   const [word, ...more] = [read?.labels ?? []].flat();
-  return typeof word === 'string' && more.length === 0 && isKept(word) && !seals(word);
+  return typeof word === 'string' && more.length === 0 && isWordForNobody(word) && !seals(word);
 }
 
 /**

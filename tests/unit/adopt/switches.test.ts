@@ -193,5 +193,5 @@ test('a show on the radio, or how a post is laid out, is no switch that shows it
   const shownBy = (words: string) =>
     foundIn([post(OLD, { show: words, display: words })])?.fields.post.public.slice(0, 2);
   expect(shownBy('Radio')).toEqual(['isPublished', 'isPublic']);
-  expect(shownBy('no')).toEqual(['show', 'display']);
+  expect(shownBy('no')).toEqual(['display', 'show']);
 });

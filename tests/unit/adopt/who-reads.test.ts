@@ -82,9 +82,9 @@ test('a word that stands in an object or in a list says it as well', () => {
     { ...post, _id: 'q', access: { level: 'members' }, draft: { value: true } },
   ]);
   expect(found?.fields.post.public.slice(0, 3)).toEqual([
+    'access.level',
     'status.value',
     'visibility[]',
-    'access.level',
   ]);
   expect(found?.fields.post.hidden[0]).toBe('draft.value');
   const publication = { date: '2020-01-02', status: 'draft', embargoUntil: '2030-01-01' };

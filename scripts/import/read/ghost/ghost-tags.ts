@@ -1,5 +1,5 @@
 import { firstFew } from '../../../../src/gather/first-few.ts';
-import { HIDDEN } from '../markdown/matter-said.ts';
+import { isOfNobody } from '../markdown/matter-said.ts';
 
 /* Internal tags are the author's own, and never shown: themes leave a text out of lists by one such as `#hidden`. */
 
@@ -13,7 +13,7 @@ export const isInternal = ({ name, visibility }: Tag): boolean =>
 
 /** Whether an internal tag keeps a text from readers. */
 export const hides = (name: string): boolean =>
-  /^#?hide$/i.test(name) || HIDDEN.test(name.replace(/^#/, ''));
+  /^#?hide$/i.test(name) || isOfNobody(name.replace(/^#/, ''));
 
 /** Tags that are told in one line. */
 const TOLD = 10;

@@ -1,17 +1,21 @@
 import { isToCome } from '../../../../src/gather/adopt/to-come.ts';
-import { PUBLIC_NAMES, SAYS_WHO } from '../../../../src/gather/adopt/who-reads.ts';
+import { SAYS_WHO } from '../../../../src/gather/adopt/who-reads.ts';
 import { dateOf } from '../../../../src/gather/dates.ts';
+import { HIDDEN_NAMES } from '../../../../src/gather/readers/lists/hidden-names.ts';
+import { PUBLIC_NAMES } from '../../../../src/gather/readers/lists/shown-names.ts';
+import { words } from '../../../../src/gather/readers/lists.ts';
+import { isWordForFew, isWordForNobody } from '../../../../src/gather/readers/words.ts';
+import { isNo, isYes } from '../../../../src/gather/readers/yes-no.ts';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import { isPublicWord } from '../../../../src/gather/sanity/who-may-read/public-words.ts';
-import { HIDDEN_NAMES, isForFew, isKept } from '../../../../src/gather/switch-names.ts';
 import { bare, fieldIn, leavesIn, type Matter, textField } from './front-matter.ts';
-import { FOR_ALL, HIDDEN, isEmpty, LOCKS_THERE, NO, READERS_THERE, YES } from './matter-said.ts';
+import { FOR_ALL, isEmpty, isOfNobody, LOCKS_THERE, READERS_THERE } from './matter-said.ts';
 
 /** A field that says yes or no, where a date stands for a yes. */
 function saysNo(name: string, said: string, matter: Matter): boolean {
   const date = textField(matter, name);
   // Some systems keep the date under this name.
-  return !YES.test(said) && (date === null || dateOf(date, 'UTC') === null);
+  return !isYes(said) && (date === null || dateOf(date, 'UTC') === null);
 }
 
 /** Hugo makes no page of it, or names it nowhere. */
@@ -39,17 +43,17 @@ const valuesIn = (value: unknown): unknown[] => leavesIn(value, 3).map(([, each]
 
 type Hides = (value: unknown, matter: Matter, name: string) => boolean;
 
-const unlessNo: Hides = (value) => !NO.test(String(value).trim());
-const unlessNoOrEmpty: Hides = (value) => !isEmpty(value) && !NO.test(String(value).trim());
+const unlessNo: Hides = (value) => !isNo(String(value));
+const unlessNoOrEmpty: Hides = (value) => !isEmpty(value) && !isNo(String(value));
 const unlessYes: Hides = (value, matter, name) => saysNo(name, String(value).trim(), matter);
 const wherePast: Hides = (value, matter, name) => !isEmpty(value) && isPast(name, matter);
 
 /** Of names that are less clear a clear word alone counts: `hide: [toc]`, `active: blog` tell of something else. */
-const whereYes: Hides = (value) => YES.test(String(value).trim());
-const whereNo: Hides = (value) => NO.test(String(value).trim());
+const whereYes: Hides = (value) => isYes(String(value));
+const whereNo: Hides = (value) => isNo(String(value));
 const whereHidden: Hides = (value, ...field) =>
   whereNo(value, ...field) ||
-  valuesIn(value).some((each) => HIDDEN.test(String(each).trim()) || isForFew(String(each)));
+  valuesIn(value).some((each) => isOfNobody(String(each)) || isWordForFew(String(each)));
 const unless =
   (word: RegExp): Hides =>
   (value) =>
@@ -58,18 +62,23 @@ const unlessForAll: Hides = (value) =>
   !isEmpty(value) && !FOR_ALL.test(String(value).trim()) && !isPublicWord(value);
 /** Any word there names few readers, or none. */
 const whereForFew: Hides = (value) =>
-  valuesIn(value).some((word) => typeof word === 'string' && (isForFew(word) || isKept(word)));
+  valuesIn(value).some(
+    (word) => typeof word === 'string' && (isWordForFew(word) || isWordForNobody(word)),
+  );
 /** Whatever is no word for public, such as approved. */
 const unlessPublic: Hides = (value) => !isEmpty(value) && !isPublicWord(value);
-const each = (names: string, rule: Hides, like = /^/): Record<string, Hides> =>
+const each = (names: string | readonly string[], rule: Hides, like = /^/): Record<string, Hides> =>
   Object.fromEntries(
-    names.split(' ').flatMap((name) => (like.test(name) ? [[name, rule] as const] : [])),
+    [names]
+      .flat()
+      .flatMap(words)
+      .flatMap((name) => (like.test(name) ? [[name, rule] as const] : [])),
   );
 
 /** Names of themes, too, which hide parts of a page by them. */
 const UNCLEAR = /^(hide|exclude|(is)?disabled)/;
 /** Eleventy's, and those of others: it is in no list. */
-const OUT_OF_LISTS = 'excludefromcollections excludefromcollection excludefromlists exclude';
+const OUT_OF_LISTS = words('exclude excludefromcollection excludefromcollections excludefromlists');
 
 /** Whatever else says that it is not published: Qiita's ignorePublish, skipPublishing. */
 const SAYS_NOT =
@@ -80,11 +89,11 @@ export const ENDS = ['expiryDate', 'unpublishDate', 'unpublishAt', 'expiresAt', 
 
 /** When a field with this name says, or may say, that the text is not for everybody. */
 const HIDES: Readonly<Record<string, Hides>> = {
-  ...each(`${HIDDEN_NAMES} headless`, unlessNoOrEmpty),
-  ...each(`${HIDDEN_NAMES} ${OUT_OF_LISTS}`, whereYes, UNCLEAR),
+  ...each([...HIDDEN_NAMES, 'headless'], unlessNoOrEmpty),
+  ...each([...HIDDEN_NAMES, ...OUT_OF_LISTS], whereYes, UNCLEAR),
   eleventyexcludefromcollections: unlessNoOrEmpty,
   ...each(PUBLIC_NAMES, whereNo),
-  ...each(`${PUBLIC_NAMES} estado stato`, whereHidden, /stat(us|ut|e|o)$|^estado$/),
+  ...each([...PUBLIC_NAMES, 'estado', 'stato'], whereHidden, /stat(us|ut|e|o)$|^estado$/),
   ...each(
     'visibleto visiblefor showto shownto sharedwith sharewith viewableby readableby viewers readership',
     whereForFew,
@@ -98,9 +107,9 @@ const HIDES: Readonly<Record<string, Hides>> = {
   build: isUnbuilt,
   render: whereNo,
   stage: whereForFew,
-  ...each('type layout', (value) => typeof value === 'string' && isKept(value)),
+  ...each('type layout', (value) => typeof value === 'string' && isWordForNobody(value)),
   ...Object.fromEntries(ENDS.map((name) => [bare(name), wherePast])),
-  permalink: (value) => NO.test(String(isFields(value) ? value.build : value).trim()),
+  permalink: (value) => isNo(String(isFields(value) ? value.build : value)),
   ...each('visibility privacy access accesslevel', unlessForAll),
   readers: isUnknown,
   // Buttondown's: for whom an e-mail is, whether its archive has it, and what became of it.
@@ -127,12 +136,12 @@ const isForeign = (name: string): boolean => /[^ -~]/.test(name);
 /** The words for a draft and for public, in whatever language, as the name of a field or under a name that says who reads it. */
 function saysInWords(name: string, value: unknown): boolean {
   const words = valuesIn(value).filter((each) => typeof each === 'string');
-  if (READERS_THERE.test(name)) return unlessPublic(value, {}, name);
-  if (LOCKS_THERE.test(name) || (isForeign(name) && isKept(name)))
+  if (READERS_THERE.has(name)) return unlessPublic(value, {}, name);
+  if (LOCKS_THERE.has(name) || (isForeign(name) && isWordForNobody(name)))
     return unlessNoOrEmpty(value, {}, name);
   if (isForeign(name) && isPublicWord(name)) return whereNo(value, {}, name);
   const isAboutReaders = isForeign(name) || (SAYS_WHO.test(plain(name)) && !OF_PAGES.test(name));
-  return isAboutReaders && words.some((word) => HIDDEN.test(plain(word.trim())) || isKept(word));
+  return isAboutReaders && words.some((word) => isOfNobody(word) || isWordForNobody(word));
 }
 
 function isHiding(name: string, value: unknown, matter: Matter): boolean {
@@ -164,8 +173,8 @@ const OPEN: readonly unknown[] = [whereNo, whereHidden];
 /** Whether a value says nothing, yes or no, since when, or that all may read. */
 function isForAll(value: unknown): boolean {
   const said = String(value ?? '').trim();
-  const isKnown = [YES, NO, FOR_ALL].some((words) => words.test(said)) || isPublicWord(said);
-  return isKnown || value instanceof Date || dateOf(said, 'UTC') !== null;
+  const isWord = [isYes, isNo, isPublicWord].some((says) => says(said)) || FOR_ALL.test(said);
+  return isWord || value instanceof Date || dateOf(said, 'UTC') !== null;
 }
 
 /** Parts of a page that a text may do without, and places that it may be left out of, beside those that are called so. */

@@ -5,8 +5,8 @@ import { aroundCode, aroundFences, outsideCode } from '../../../../src/gather/bl
 import { isTopicForFew } from '../../../../src/gather/blocks/for-few/marks.ts';
 import { countedLines } from '../../../../src/gather/blocks/html-blocks.ts';
 import type { Untemplated } from '../../../../src/gather/blocks/template-parts.ts';
+import { isNo } from '../../../../src/gather/readers/yes-no.ts';
 import type { Matter } from './front-matter.ts';
-import { NO } from './matter-said.ts';
 import type { SiteSystem } from './site-system.ts';
 
 /* What notes hold that no Markdown has, as Obsidian and its plugins read it. */
@@ -81,8 +81,7 @@ export function fieldsWithin(note: string, { name: system }: SiteSystem): readon
   if (system !== 'Markdown') return found;
   aroundCode(note, (held) => {
     for (const [, name = '', value = ''] of held.matchAll(FIELD))
-      if (!/^(?:publi|access)/i.test(name) || NO.test(value.trim()))
-        found.push({ [name]: value.trim() });
+      if (!/^(?:publi|access)/i.test(name) || isNo(value)) found.push({ [name]: value.trim() });
     return held;
   });
   return found;

@@ -1,8 +1,9 @@
 import { SAYS_WHO } from '../../../../src/gather/adopt/who-reads.ts';
 import { firstFew } from '../../../../src/gather/first-few.ts';
+import { isNo, isYes } from '../../../../src/gather/readers/yes-no.ts';
 import { isKnownName, plain } from './draft.ts';
 import type { Matter } from './front-matter.ts';
-import { isEmpty, NO, YES } from './matter-said.ts';
+import { isEmpty } from './matter-said.ts';
 
 /** Of these a no keeps readers away. */
 const IS_SHOWN = /show|enable|publi|visib|listed|approv/i;
@@ -18,8 +19,8 @@ export function perhapsHiding(matter: Matter): string[] {
     .filter(([name]) => (SAYS_WHO.test(name) || !isAskedLater(name)) && !isKnownName(name))
     .filter(([name, value]) =>
       IS_TIME.test(name)
-        ? !isEmpty(value) && !NO.test(String(value).trim())
-        : (IS_SHOWN.test(name) ? NO : YES).test(String(value).trim()),
+        ? !isEmpty(value) && !isNo(String(value))
+        : (IS_SHOWN.test(name) ? isNo : isYes)(String(value)),
     )
     .map(([name, value]) => `${name}: ${value}`);
 }

@@ -1,3 +1,4 @@
+import { isYes } from '../../../../src/gather/readers/yes-no.ts';
 import type { Entry } from '../../entry.ts';
 import { fieldIn, type Matter } from './front-matter.ts';
 import { publishesUnsaid, type SiteSystem } from './site-system.ts';
@@ -9,8 +10,6 @@ const OPT_IN = ['publish', 'dg-publish'];
 const UNSURE = 'published isPublished isPublish public isPublic visible isVisible'.split(' ');
 /** Systems that do not know such a field themselves. */
 const UNKNOWING: readonly SiteSystem['name'][] = ['Markdown', 'Astro'];
-
-const YES = /^(true|yes|on|1)$/i;
 
 /** Counts who says that they are public, text by text. */
 export function createPublicFields(site: SiteSystem): {
@@ -27,7 +26,7 @@ export function createPublicFields(site: SiteSystem): {
       for (const each of all) {
         const value = fieldIn(matter, each.name);
         if (value === undefined || value === null) each.silent.add(file);
-        else if (YES.test(String(value))) each.says += 1;
+        else if (isYes(String(value))) each.says += 1;
       }
     },
     hidden: (entry) => {

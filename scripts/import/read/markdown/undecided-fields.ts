@@ -1,6 +1,7 @@
 import { fieldsSeen } from '../../../../src/gather/adopt/kinds.ts';
 import { undecidedFields } from '../../../../src/gather/adopt/undecided.ts';
 import { unusedWithin } from '../../../../src/gather/adopt/unused-within.ts';
+import { yesOrNoIn } from '../../../../src/gather/readers/yes-no.ts';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import { topOf } from '../../../../src/settings/field-path.ts';
 import { DEFAULT_FIELDS } from '../../../../src/settings/fields.ts';
@@ -9,7 +10,6 @@ import { fieldName } from '../../words.ts';
 import { ENDS, isUnderstood } from './draft.ts';
 import { bare, leavesIn, type Matter } from './front-matter.ts';
 import { DATES, REVISED } from './matter-fields.ts';
-import { NO, YES } from './matter-said.ts';
 
 /* Fields of front matter that may say who is to read a text, and that no rule knows: they stay, so that `adopt` asks about them. */
 
@@ -37,8 +37,7 @@ function said(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return wordsIn(value);
   if (isFields(value)) return depth < DEEPEST ? withNames(Object.entries(value), depth + 1) : null;
   if (typeof value !== 'string' || /^\d/.test(value)) return value;
-  if (YES.test(value.trim())) return true;
-  return NO.test(value.trim()) ? false : value;
+  return yesOrNoIn(value) ?? value;
 }
 
 const withNames = (fields: readonly (readonly [string, unknown])[], depth: number): Matter =>

@@ -1,9 +1,9 @@
 import { isRestricted } from '../../../../src/gather/blocks/for-few/restricted.ts';
 import { publishingMoment } from '../../../../src/gather/dates.ts';
 import { firstFew } from '../../../../src/gather/first-few.ts';
+import { isYes } from '../../../../src/gather/readers/yes-no.ts';
 import type { Entry } from '../../entry.ts';
 import { fieldName } from '../../words.ts';
-import { YES } from '../markdown/matter-said.ts';
 import { type XmlFields as Fields, metaOf, textOf } from '../xml-elements.ts';
 
 /* Who may read a post of WordPress, and until when. */
@@ -16,7 +16,7 @@ export function endOf(fields: Fields): string | null {
 }
 
 /** Where WordPress.com, and plugins for members, keep who may read a post. */
-const READERS = [
+const ACCESS_KEYS = [
   ...['_jetpack_newsletter_access', '_jetpack_memberships_contains_paid_content'],
   ...['_members_access_role', '_is_paid'],
   ...['rcp_access_level', 'rcp_user_level', 'rcp_subscription_level'],
@@ -30,7 +30,7 @@ export function hiddenWhy(fields: Fields, content: string): string[] {
   const until = endOf(fields);
   if (until && Date.parse(until) <= Date.now()) return ['its time was over: it is a draft now'];
   if (textOf(fields, 'wp:status') === 'private') return ['was private: it is a draft now'];
-  if (READERS.some((key) => !FOR_ALL.test(metaOf(fields, key))))
+  if (ACCESS_KEYS.some((key) => !FOR_ALL.test(metaOf(fields, key))))
     return ['was for subscribers or members alone: it is a draft now'];
   const isForSome = [content, textOf(fields, 'excerpt:encoded')].some(isRestricted);
   return isForSome ? ['has parts for some readers alone: it is a draft now'] : [];
@@ -46,7 +46,7 @@ function perhapsIn(fields: Fields): (readonly [string, string])[] {
   const pairs = fields.filter(({ name }) => name === 'wp:postmeta').map((each) => each.fields);
   return pairs
     .map((pair) => [textOf(pair, 'wp:meta_key'), textOf(pair, 'wp:meta_value')] as const)
-    .filter(([key]) => PERHAPS.test(key) && !READERS.includes(key))
+    .filter(([key]) => PERHAPS.test(key) && !ACCESS_KEYS.includes(key))
     .filter(([, value]) => !FOR_ALL.test(value));
 }
 
@@ -61,7 +61,7 @@ export const undecidedMeta = (fields: Fields): Entry['undecided'] =>
   Object.fromEntries(
     perhapsIn(fields).map(([key, value]) => [
       fieldName(key),
-      IS_SECRET.test(key) || YES.test(value) || value.slice(0, LONGEST),
+      IS_SECRET.test(key) || isYes(value) || value.slice(0, LONGEST),
     ]),
   );
 

@@ -1,6 +1,6 @@
 import { SAYS_WHO } from '../../adopt/who-reads.ts';
+import { isWordForFew } from '../../readers/words.ts';
 import { isPublicWord } from '../../sanity/who-may-read/public-words.ts';
-import { isForFew } from '../../switch-names.ts';
 import { NOT_SHOWN } from '../template-parts.ts';
 import { type Piece, withoutPieces } from './pieces.ts';
 import { programTags } from './programs.ts';
@@ -26,7 +26,9 @@ const isOfFew = (field: string): boolean =>
     .split('.')
     .some(
       (name) =>
-        closes(name) || isForWhom(name) || isForFew(name.replace(/^(?:is|for)(?=[A-Z_])_?/, '')),
+        closes(name) ||
+        isForWhom(name) ||
+        isWordForFew(name.replace(/^(?:is|for)(?=[A-Z_])_?/, '')),
     );
 /** Where a site is made: what is not shown where it is published, its author alone sees. */
 const WHERE_MADE = /(?:^|[._])env(?:ironment)?$/i;
@@ -50,7 +52,7 @@ type IsAny = (form: RegExp) => boolean;
 /** For whom a word is with which some fields are compared. */
 function namedByWord(word: string, isAny: IsAny): Holds {
   if (isAny(WHERE_MADE)) return PUBLISHED.test(word) ? 'others' : 'few';
-  if (isForFew(word) && isAny(READER)) return 'few';
+  if (isWordForFew(word) && isAny(READER)) return 'few';
   if (!isAny(SAYS_WHO)) return 'unknown';
   if (!isPublicWord(word)) return 'few';
   return FOR_ALL.test(word) ? 'others' : 'unknown';

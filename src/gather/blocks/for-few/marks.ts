@@ -1,19 +1,11 @@
-import { isForSome, isNotForAll } from '../../part-names.ts';
-import { isForFew, isKept } from '../../switch-names.ts';
+import { BETWEEN } from '../../readers/lists/kin-words.ts';
+import { CLOSING, PART } from '../../readers/lists/part-words.ts';
+import { isInternalWord } from '../../readers/names.ts';
+import { isNotToPublish } from '../../readers/not-to-publish.ts';
+import { isForSome, isNotForAll } from '../../readers/part-names.ts';
+import { isWordForFew, isWordForNobody } from '../../readers/words.ts';
 import { asksWho, isOfReaders } from './values.ts';
-import {
-  BETWEEN,
-  CLOSES,
-  closes,
-  closesTheRest,
-  isForWhom,
-  isReader,
-  NOT_PUBLISHED,
-  OF_OLD,
-  ONLY,
-  PART,
-  wordsOf,
-} from './words.ts';
+import { closes, closesTheRest, isForWhom, isReader, OF_OLD, wordsOf } from './words.ts';
 
 /*
  * What a mark of an author's own says of who is to read a part of a text, by its name. One that closes, such as `Private`, or
@@ -27,8 +19,7 @@ const IS_KNOWN =
 /** The same of a class, which may also be that of a form in which one logs in. */
 const ASKS_WHO_IT_IS = /^(?:if |is |user )*(?:requires? (?:auth|login)|(?:logged|signed) in)$/;
 
-const wordsBesidePart = (name: string): string[] =>
-  wordsOf(name).filter((word) => !PART.test(word));
+const wordsBesidePart = (name: string): string[] => wordsOf(name).filter((word) => !PART.has(word));
 
 /** Whether a mark that is called so, with what it is given, is for all below it where none ends it. */
 export const isForTheRest = (name: string, given = ''): boolean =>
@@ -47,22 +38,19 @@ export function isClassForFew(name: string): boolean {
 
 /** Whether the name of a component, a container or a shortcode limits who sees what stands in it. */
 export function isNameForFew(name: string): boolean {
-  const limits = [isNotForAll, isKept, isForWhom, isForFew, isForTheRest];
+  const limits = [isNotForAll, isWordForNobody, isForWhom, isWordForFew, isForTheRest];
   if (limits.some((each) => each(name))) return true;
   const words = wordsBesidePart(name);
   if (words.length === 0 || words.length > 4) return false;
   return (
-    words.some((word) => CLOSES.test(word)) ||
+    words.some((word) => CLOSING.has(word)) ||
     /^(?:hide|remove|exclude|omit|redact)$/.test(words.join()) ||
     IS_KNOWN.test(words.join(' ')) ||
     (/^(?:if|when)$/.test(words[0] ?? '') && words.some(isOfReaders)) ||
-    (words.some(isForFew) &&
-      words.every((word) => isForFew(word) || /^(?:and|und|only)$/.test(word)))
+    (words.some(isWordForFew) &&
+      words.every((word) => isWordForFew(word) || /^(?:and|und|only)$/.test(word)))
   );
 }
-
-/** Beside what a part is called: alone it may be a link to another page, and beside a link it is one. */
-const INTERNAL = /^intern(?:al|e[mnrs]?|[ao])?$/;
 
 /** What is said beside words that all may read. */
 const ASIDE = /not[aei]|comment/i;
@@ -74,12 +62,8 @@ const SAID_BEFORE = /^(?:has|this|keep|kept|make|mark(?:ed)?|set|be|needs?|requi
 export function isYesForFew(name: string): boolean {
   const words = wordsBesidePart(name).filter((word) => !SAID_BEFORE.test(word));
   // A link may be an internal one.
-  const isClosing = (word: string) => closes(word) || (isForFew(word) && !INTERNAL.test(word));
-  return (
-    isForWhom(name) ||
-    NOT_PUBLISHED.test(words.join(' ')) ||
-    (words.length > 0 && words.every(isClosing))
-  );
+  const isClosing = (word: string) => closes(word) || (isWordForFew(word) && !isInternalWord(word));
+  return isForWhom(name) || isNotToPublish(words) || (words.length > 0 && words.every(isClosing));
 }
 
 /** Whether the type of a part, a style or a mark says so; one that is called as readers are may be about them. */
@@ -87,10 +71,11 @@ export function isTypeForFew(name: string): boolean {
   const words = wordsBesidePart(name);
   const [only = ''] = words;
   const isPart = words.length === 1 && wordsOf(name).length > 1 && !ASIDE.test(name);
-  if (isPart && INTERNAL.test(only)) return true;
+  // Alone it may be a link to another page.
+  if (isPart && isInternalWord(only)) return true;
   return (
     isFolderForFew(name) ||
-    isKept(name) ||
+    isWordForNobody(name) ||
     (words.length > 0 && words.every((word) => closes(word)))
   );
 }
@@ -100,15 +85,16 @@ const TEXTS =
   /^(?:notes?|posts?|texts?|texte|entries|journal|diary|notiz(?:en)?|tagebuch|notas?|diario|notat(?:ka|ki)|notities|anteckningar)$/;
 const withoutTexts = (name: string): string =>
   wordsOf(name)
-    .filter((word) => !TEXTS.test(word) && !BETWEEN.test(word))
+    .filter((word) => !TEXTS.test(word) && !BETWEEN.has(word))
     .join(' ');
 
 /** The same of a folder, in which many a text may only be about somebody. */
 export function isFolderForFew(name: string): boolean {
-  if (NOT_PUBLISHED.test(wordsOf(name).join(' '))) return true;
-  if (isForWhom(name)) return wordsOf(name).some((word) => ONLY.test(word) || isReader(word));
+  if (isNotToPublish(wordsOf(name))) return true;
+  if (isForWhom(name))
+    return wordsOf(name).some((word) => /^(?:only|nur|tylko)$/.test(word) || isReader(word));
   const whole = withoutTexts(name);
-  return CLOSES.test(whole) || (isKept(whole) && !OF_OLD.test(name));
+  return CLOSING.has(whole) || (isWordForNobody(whole) && !OF_OLD.test(name));
 }
 
 /** Words that tell as well what a text is about. */
@@ -117,7 +103,6 @@ const IS_ABOUT = /^(?:password|encrypt\w*|hidden|secr[eè]t[eoas]*|locked|premiu
 /** The same of a tag or a category of a text, which may lie below others: `journal/private`. */
 export const isTopicForFew = (name: string): boolean =>
   name.split('/').some((each) => {
-    if (isForWhom(each) && !NOT_PUBLISHED.test(wordsOf(each).join(' ')))
-      return wordsOf(each).some(isReader);
+    if (isForWhom(each) && !isNotToPublish(wordsOf(each))) return wordsOf(each).some(isReader);
     return !IS_ABOUT.test(withoutTexts(each)) && isFolderForFew(each);
   });

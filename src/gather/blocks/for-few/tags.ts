@@ -1,4 +1,4 @@
-import { switchesOff } from '../../switch-names.ts';
+import { switchesOff } from '../../readers/switches.ts';
 import { parametersOf } from '../template-parts.ts';
 import { type Form, PAIRS, TAGS } from './forms.ts';
 import { isClassForFew, isForTheRest, isNameForFew } from './marks.ts';

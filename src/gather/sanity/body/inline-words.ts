@@ -1,5 +1,5 @@
 import { webAddress } from '../../blocks/address.ts';
-import { isNotForAll } from '../../part-names.ts';
+import { isNotForAll } from '../../readers/part-names.ts';
 import { type Fields, isFields, listOf, textIn, typeOf } from '../rich/fields.ts';
 import { codeOf, isPictureBlock } from '../rich/kinds.ts';
 

@@ -1,15 +1,13 @@
+import { isInternalWord } from '../../readers/names.ts';
 import { type Fields, isFields, listOf, typeOf } from '../rich/fields.ts';
 import { isCalledForFew, isNote, isOffPart, type PartRules } from './part-readers.ts';
 
 /* Words within a block of text that a mark of their author's says are for few readers: a decorator `private`, a note `forFriends`. */
 
-/** In a text this is no link to another page, as it may be as a type. */
-const INTERNAL = /^intern(?:al|e|o)?$/i;
-
-/** Whether a decorator or a style is called as what is for few. */
+/** Whether a decorator or a style is called as what is for few; an internal link is a type, and none of these. */
 export const isStyleForFew = (name: unknown, rules: PartRules): boolean =>
   isCalledForFew(name, rules) ||
-  (typeof name === 'string' && INTERNAL.test(name) && !rules.open.includes(name));
+  (typeof name === 'string' && isInternalWord(name) && !rules.open.includes(name));
 
 /** Whether an object among the words says so, or is a note for few. */
 const isOffObject = (object: Fields, rules: PartRules): boolean =>

@@ -1,14 +1,10 @@
 import { isTopicForFew, isTypeForFew, isYesForFew } from '../../blocks/for-few/marks.ts';
 import { asksWho, isOfAudience, namesSome } from '../../blocks/for-few/values.ts';
-import { holdsBack, isNotForAll, isSchedule } from '../../part-names.ts';
-import {
-  asksNothing,
-  isForThese,
-  isForWhomAlone,
-  isOfLink,
-  namesFew,
-  switchesOff,
-} from '../../switch-names.ts';
+import { asksNothing, isForThese, isForWhomAlone, isOfLink } from '../../readers/names.ts';
+import { holdsBack, isNotForAll, isSchedule } from '../../readers/part-names.ts';
+import { switchesOff } from '../../readers/switches.ts';
+import { hasWordForFew } from '../../readers/words.ts';
+import { yesOrNoIn } from '../../readers/yes-no.ts';
 import { type Fields, isFields, typeOf } from '../rich/fields.ts';
 import { inOneLanguage } from './one-language.ts';
 
@@ -31,16 +27,11 @@ const SETTINGS =
 const OPENED = /accordion|tabs/i;
 const IS_OPEN = /^(is)?_?active$/i;
 
-const YES = ['yes', 'true', '1', 'on', 'ja', 'oui', 'sí', 'sim', 'tak'];
-const NO = ['no', 'false', '0', 'off', 'nein', 'nei', 'nej', 'nee', 'non', 'não', 'nie'];
-
 /** A yes or no, in whatever form it is written; null for anything else. */
 export function yesOrNo(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   if (value === 0 || value === 1) return value === 1;
-  const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
-  if (YES.includes(word)) return true;
-  return NO.includes(word) ? false : null;
+  return typeof value === 'string' ? yesOrNoIn(value) : null;
 }
 
 /** Whether it says which part stands open: there, or by its number. */
@@ -79,7 +70,7 @@ function namesReaders(name: string, value: unknown, { publicWords }: PartRules):
   const said = words.join(', ');
   if (words.some((word) => publicWords.includes(word.trim().toLowerCase()))) return false;
   if (TAGS.test(name)) return words.some(isTopicForFew);
-  if (FOR.test(name) && namesFew(said)) return true;
+  if (FOR.test(name) && hasWordForFew(said)) return true;
   if (isForThese(name, words)) return true;
   const isLimit = isAsked && said.length <= LONGEST_WORDS && namesSome(name, said);
   return isLimit && !asksNothing(name, said);

@@ -1,5 +1,6 @@
-import { isForSome } from '../../part-names.ts';
-import { bare, fieldHidden } from '../../switch-names.ts';
+import { bare } from '../../readers/compare.ts';
+import { isForSome } from '../../readers/part-names.ts';
+import { fieldHidden } from '../../readers/switches.ts';
 import { type Fields, isFields, isTextBlock, typeOf } from '../rich/fields.ts';
 import { isStyleForFew, withoutMarkedForFew } from './marked-for-few.ts';
 import {

@@ -1,4 +1,4 @@
-import { bare } from '../../switch-names.ts';
+import { bare } from '../../readers/compare.ts';
 import {
   ANSWERS_ELSEWHERE,
   QUESTIONS_ELSEWHERE,

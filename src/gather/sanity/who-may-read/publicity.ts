@@ -1,8 +1,10 @@
 import { EACH } from '../../../settings/field-path.ts';
 import type { Fields, Paths } from '../../../settings/fields.ts';
-import { isKept, isOtherChannel, KEPT_WORDS, OTHER_CHANNELS } from '../../switch-names.ts';
+import { KEPT_WORDS } from '../../readers/lists/draft-words.ts';
+import { PUBLIC_WORDS } from '../../readers/lists/public-words.ts';
+import { isOtherChannel, isWordForNobody, OTHER_CHANNELS } from '../../readers/words.ts';
 import { isMissingAt, switchAt, valuesOf } from '../query-parts.ts';
-import { isPublicWord, NEARLY_PUBLIC, PUBLIC_BEGINNING, PUBLIC_WORDS } from './public-words.ts';
+import { isPublicWord, NEARLY_PUBLIC, PUBLIC_BEGINNING } from './public-words.ts';
 import { publishingTime, type SaidTimes } from './publishing-time.ts';
 import { NO_WORDS, plainWord, SPACES, saysYes, yesAt } from './yes.ts';
 
@@ -13,7 +15,10 @@ const isEach = (path: string): boolean => path.includes(EACH);
 function listSaysNo(values: readonly unknown[]): boolean {
   const isWord = (says: (word: string) => boolean) => (value: unknown) =>
     typeof value === 'string' && says(value);
-  return values.some(isWord(isKept)) || (values.length > 0 && values.every(isWord(isOtherChannel)));
+  return (
+    values.some(isWord(isWordForNobody)) ||
+    (values.length > 0 && values.every(isWord(isOtherChannel)))
+  );
 }
 
 /** What words mean to the author of these posts, where that is not what they mean to others. */
@@ -28,7 +33,7 @@ function isPublic(value: unknown, { publicWords, keptWords }: Meaning): boolean 
 
 /** Of readers a list says no where none of them is everybody. */
 function eachSaysNo(values: readonly unknown[], meaning: Meaning): boolean {
-  const isNobody = values.some((value) => typeof value === 'string' && isKept(value));
+  const isNobody = values.some((value) => typeof value === 'string' && isWordForNobody(value));
   return values.length > 0 && (isNobody || !values.some((value) => isPublic(value, meaning)));
 }
 

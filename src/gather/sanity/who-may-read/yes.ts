@@ -1,3 +1,5 @@
+import { wordsOfAll } from '../../readers/lists.ts';
+import { ENGLISH_NO } from '../../readers/yes-no.ts';
 import { withoutEnd } from '../../trimmed.ts';
 
 /* What a yes is, and which one seals: also the forms of the Studio ask that, in a browser. */
@@ -8,8 +10,8 @@ export const SPACES = '\t\n ';
 export const plainWord = (text: string): string =>
   withoutEnd(text.replace(/^[\t\n ]+/, ''), SPACES).normalize('NFC');
 
-/** Words for no. */
-export const NO_WORDS = ['no', 'false', '0', 'off', 'n', 'none', 'never'];
+/** Words for no in a field that hides, which the service is asked for: in English alone, so any other word keeps a post back. */
+export const NO_WORDS: readonly string[] = [...ENGLISH_NO, 'never', 'none'];
 
 /** Whatever is no clear no of these words: a list of friends says it as well. */
 export function saysYes(value: unknown): boolean {
@@ -22,10 +24,16 @@ export function saysYes(value: unknown): boolean {
  * Words that open: no in other languages, and those that name everybody. Such as open, free and published are not among them,
  * for they may be said of the Dark Room itself, nor is all, which may be all friends.
  */
-const OPENING =
-  'nein nee non nej nei public everyone everybody anyone publique público publico pública publica pubblico pubblica öffentlich oeffentlich offentlig offentligt openbaar iedereen'.split(
-    ' ',
-  );
+const OPENING: readonly string[] = wordsOfAll({
+  en: 'anyone everybody everyone public',
+  de: 'nein oeffentlich öffentlich',
+  es: 'publica publico pública público',
+  fr: 'non publique',
+  it: 'pubblica pubblico',
+  nb: 'nei offentlig',
+  nl: 'iedereen nee openbaar',
+  sv: 'nej offentligt',
+});
 
 /** Whether a value in a field of its author's own seals a post: whatever is no clear no, as where it would hide one. */
 export function isSealing(value: unknown): boolean {
