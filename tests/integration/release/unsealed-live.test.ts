@@ -156,16 +156,14 @@ test.each(
     const server = createServer(async ({ url = '' }, response) => {
       const { pathname } = new URL(url, 'http://localhost');
       const file = await readFile(join(folder, 'dist', pathname)).catch(() => null);
-      response.statusCode = file === null ? 404 : 200;
-      if (pathname.endsWith('.bin')) response.statusCode = 503;
+      response.statusCode = pathname.endsWith('.bin') ? 503 : file === null ? 404 : 200;
       response.end(file);
     });
     const SITE_URL = `http://127.0.0.1:${await portInTest(server)}`;
     const { origin } = await startDataset([NIGHT, ...posts(2), ...MANY]);
     const env = { ...HOST, DARKROOM_PASSCODE, SITE_URL, ALLOW_SHRINK };
-    expect(
-      await releaser(await temporaryFolder(), origin, env).outcome({ retryPolicy: HURRIED }),
-    ).toMatch(expected);
+    const { outcome } = releaser(await temporaryFolder(), origin, env);
+    expect(await outcome({ retryPolicy: HURRIED })).toMatch(expected);
   },
   120_000,
 );
