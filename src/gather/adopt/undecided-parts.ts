@@ -3,6 +3,7 @@ import { isYesForFew } from '../blocks/for-few/marks.ts';
 import { asksWho, isOfAudience, namesSome } from '../blocks/for-few/values.ts';
 import { GROUPS_ELSEWHERE } from '../readers/lists/who-names.ts';
 import { isForThese, isForWhomAlone, isInternal } from '../readers/names.ts';
+import { onceAName } from '../readers/once-a-name.ts';
 import { switchesOff } from '../readers/switches.ts';
 import { hasWordForFew } from '../readers/words.ts';
 import { isFields } from '../sanity/rich/fields.ts';
@@ -40,9 +41,14 @@ const SAYS =
 /** Characters of words that name readers: what is longer is a text. */
 const LONGEST_WORDS = 60;
 
+/** Whether whom a field of this name means are groups or persons, and it asks for no readers. */
+const namesOthers = onceAName(
+  (name) => [GROUPS, PERSONS].some((names) => names.test(name)) && !asksWho(name),
+);
+
 function namesReaders(name: string, value: unknown, { publicWords }: Fields): boolean {
   const all = [value].flat();
-  const isOfOthers = [GROUPS, PERSONS].some((names) => names.test(name)) && !asksWho(name);
+  const isOfOthers = namesOthers(name);
   if (!(isOfAudience(name) || isOfOthers) || isForWhomAlone(name)) return false;
   if (all.some((each) => isFields(each) && typeof each._ref === 'string')) return true;
   const words = all.filter(

@@ -13,6 +13,7 @@ import {
   SHOWN_AT,
   STARTS,
 } from './lists/part-lists.ts';
+import { onceAName } from './once-a-name.ts';
 import { isOtherChannel } from './words.ts';
 
 /* What parts of a text, and what stands in them, are called where the parts are for a time, for few readers, or for nobody. */
@@ -68,7 +69,7 @@ function isCalledNote(name: string): boolean {
 }
 
 /** Whether a field of this name, or a part of this type, is a text that is not for every reader. */
-export const isNotForAll = (name: string): boolean => isCalledNote(name) || isForSome(name);
+export const isNotForAll = onceAName((name) => isCalledNote(name) || isForSome(name));
 
 /** How types end that say so, in letters of whatever case. */
 const FOR_FEW = new RegExp(

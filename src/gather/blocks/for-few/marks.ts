@@ -2,6 +2,7 @@ import { BETWEEN } from '../../readers/lists/kin-words.ts';
 import { CLOSING, PART } from '../../readers/lists/part-words.ts';
 import { isInternalWord } from '../../readers/names.ts';
 import { isNotToPublish } from '../../readers/not-to-publish.ts';
+import { onceAName } from '../../readers/once-a-name.ts';
 import { isForSome, isNotForAll } from '../../readers/part-names.ts';
 import { isWordForFew, isWordForNobody } from '../../readers/words.ts';
 import { asksWho, isOfReaders } from './values.ts';
@@ -59,15 +60,15 @@ const ASIDE = /not[aei]|comment/i;
 const SAID_BEFORE = /^(?:has|this|keep|kept|make|mark(?:ed)?|set|be|needs?|requires?)$/;
 
 /** Whether a yes under this name says of a part that it is for few: `nurFamilie`, `keepPrivate`. */
-export function isYesForFew(name: string): boolean {
+export const isYesForFew = onceAName((name) => {
   const words = wordsBesidePart(name).filter((word) => !SAID_BEFORE.test(word));
   // A link may be an internal one.
   const isClosing = (word: string) => closes(word) || (isWordForFew(word) && !isInternalWord(word));
   return isForWhom(name) || isNotToPublish(words) || (words.length > 0 && words.every(isClosing));
-}
+});
 
 /** Whether the type of a part, a style or a mark says so; one that is called as readers are may be about them. */
-export function isTypeForFew(name: string): boolean {
+export const isTypeForFew = onceAName((name) => {
   const words = wordsBesidePart(name);
   const [only = ''] = words;
   const isPart = words.length === 1 && wordsOf(name).length > 1 && !ASIDE.test(name);
@@ -78,7 +79,7 @@ export function isTypeForFew(name: string): boolean {
     isWordForNobody(name) ||
     (words.length > 0 && words.every((word) => closes(word)))
   );
-}
+});
 
 /** What is called so may be for few, but is about nothing. */
 const TEXTS =

@@ -14,6 +14,7 @@ import {
 import { ME } from '../../readers/lists/part-words.ts';
 import { AUDIENCE_ELSEWHERE } from '../../readers/lists/who-names.ts';
 import { isNotToPublish } from '../../readers/not-to-publish.ts';
+import { onceAName } from '../../readers/once-a-name.ts';
 import { switchesOff } from '../../readers/switches.ts';
 import { hasWordForFew, isWordForFew } from '../../readers/words.ts';
 import { isPublicWord } from '../../sanity/who-may-read/public-words.ts';
@@ -27,10 +28,10 @@ import { closes, isForWhom, isReader, OF_OLD, wordsOf } from './words.ts';
 const ASKING: ReadonlySet<string> = new Set(ASKS_WHO);
 
 /** Whether whatever a field of this name holds, but for words for all, limits who sees a part. */
-export const asksWho = (field: string): boolean => {
+export const asksWho = onceAName((field) => {
   const name = bare(field);
   return ASKING.has(name) || (name.startsWith('data') && ASKING.has(name.slice('data'.length)));
-};
+});
 
 /** Of these names whom a field names may be those for whom a part is written, and others read it, too. */
 const OF_AUDIENCE = new RegExp(
