@@ -6,7 +6,7 @@ import { PICTURES_FOLDER } from '../../../src/dev/pictures.ts';
 import { PROGRAM_FOLDER } from '../../../src/postprocess/program.ts';
 import { SITE_BASE } from '../../../src/postprocess/site-base.ts';
 import { environmentWithoutSecrets } from '../../../src/settings/secrets.ts';
-import { BRIEF_FLAGS, SPARING_ENVIRONMENT, SPARING_FLAGS } from '../../../src/settings/sparing.ts';
+import { BUILD_FLAGS, SPARING_ENVIRONMENT, SPARING_FLAGS } from '../../../src/settings/sparing.ts';
 import type { Workspace } from '../workspace.ts';
 
 /** The pages could not be built. */
@@ -67,7 +67,7 @@ export async function runAstro(
 ): Promise<void> {
   const executable = join(workspace.root, 'node_modules/astro/bin/astro.mjs');
   const stream = output === 'keep' ? 'pipe' : 'inherit';
-  const flags = args[0] === 'build' ? BRIEF_FLAGS : SPARING_FLAGS;
+  const flags = args[0] === 'build' ? BUILD_FLAGS : SPARING_FLAGS;
   const child = spawn(
     process.execPath,
     [...flags, '--import', END_WITH_PARENT, executable, ...args],
