@@ -102,7 +102,7 @@ export const POST = {
     says: ({ path, kind }) => isReference(kind) && /^themes$/i.test(path),
   },
   public: {
-    ...named(['yes or no', 'words', 'each of words'], PUBLIC_NAMES.join(' ')),
+    ...named(['yes or no', 'words', 'each of words'], PUBLIC_NAMES),
     all: true,
     deep: true,
     inSome: true,
@@ -111,7 +111,7 @@ export const POST = {
     shallow: SWITCHES_OF_ANYTHING,
   },
   hidden: {
-    ...named(['yes or no', 'words', 'date', 'list of words'], HIDDEN_NAMES.join(' ')),
+    ...named(['yes or no', 'words', 'date', 'list of words'], HIDDEN_NAMES),
     all: true,
     deep: true,
     shallow: SWITCHES_OF_ANYTHING,

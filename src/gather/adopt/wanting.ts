@@ -1,3 +1,4 @@
+import { words } from '../readers/lists.ts';
 import type { Kind, SeenField } from './seen.ts';
 
 /** What a value may be like, and what its field may be called; the likeliest name first. */
@@ -32,9 +33,9 @@ export interface Wanted {
   readonly never?: RegExp;
 }
 
-export const named = (kinds: readonly Kind[], names: string): Wanted => ({
+export const named = (kinds: readonly Kind[], names: string | readonly string[]): Wanted => ({
   kinds,
-  names: names.split(' '),
+  names: words(names),
   anyName: false,
 });
 export const likely = (kinds: readonly Kind[], names: string): Wanted => ({

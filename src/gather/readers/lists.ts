@@ -5,11 +5,12 @@ import { withoutAccents } from './compare.ts';
 /** What words of one meaning are by the language that they are of, as a code of two letters. */
 type ByLanguage = Readonly<Record<string, string>>;
 
-/** The words of a text that have spaces or new lines between them. */
-export const words = (text: string): string[] => text.trim().split(/\s+/);
+/** The words of a text, or of several, that have spaces or new lines between them. */
+export const words = (text: string | readonly string[]): string[] =>
+  [text].flat().flatMap((each) => each.trim().split(/\s+/));
 
 /** The words of all languages. */
-export const wordsOfAll = (all: ByLanguage): readonly string[] => Object.values(all).flatMap(words);
+export const wordsOfAll = (all: ByLanguage): readonly string[] => words(Object.values(all));
 
 /** The same of words that may be several: these have commas between them. */
 export const phrasesOfAll = (all: ByLanguage): readonly string[] =>

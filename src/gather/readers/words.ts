@@ -1,6 +1,6 @@
 import { bare } from './compare.ts';
 import { isAmong } from './is-among.ts';
-import { KEPT_WORDS, NOT_YET } from './lists/draft-words.ts';
+import { KEPT_WORDS, NOT_YET, OTHER_CHANNELS } from './lists/draft-words.ts';
 import { FEW_AS_STATUS, FEW_READERS, FEW_READERS_WRITTEN } from './lists/few-readers.ts';
 import { HIDDEN_NAMES_ELSEWHERE } from './lists/hidden-names.ts';
 import { switchesOff } from './switches.ts';
@@ -50,10 +50,6 @@ export const isStatusForFew = (word: string): boolean =>
   isUnsettled(word) ||
   isWordForFew(word);
 
-/** Words for what is no site: what is shown there alone is not for its readers. */
-export const OTHER_CHANNELS: readonly string[] =
-  'app apps email emails intranet mail newsletter newsletters print rss'.split(' ');
-
-/** Whether a word names such a place. */
+/** Whether a word names a place that is no site. */
 export const isOtherChannel = (word: string): boolean =>
   OTHER_CHANNELS.includes(bare(word).replace(/only$/, ''));

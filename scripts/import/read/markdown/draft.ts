@@ -69,10 +69,7 @@ const whereForFew: Hides = (value) =>
 const unlessPublic: Hides = (value) => !isEmpty(value) && !isPublicWord(value);
 const each = (names: string | readonly string[], rule: Hides, like = /^/): Record<string, Hides> =>
   Object.fromEntries(
-    [names]
-      .flat()
-      .flatMap(words)
-      .flatMap((name) => (like.test(name) ? [[name, rule] as const] : [])),
+    words(names).flatMap((name) => (like.test(name) ? [[name, rule] as const] : [])),
   );
 
 /** Names of themes, too, which hide parts of a page by them. */

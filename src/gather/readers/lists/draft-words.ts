@@ -69,3 +69,8 @@ export const NOT_YET: readonly string[] = [
   ),
   ...NOT_YET_ELSEWHERE,
 ];
+
+/** Places that are no site: what is shown there alone is not for its readers. */
+export const OTHER_CHANNELS = words(
+  'app apps email emails intranet mail newsletter newsletters print rss',
+);

@@ -57,13 +57,22 @@ const HIDDEN_FROM = joined(
 );
 
 const ENGLISH = [
-  ...[UNFINISHED, HIDDEN, HIDDEN_FROM, NOT_PUBLIC, TAKEN_BACK, LOCKED, PAID, FOR_FEW].flat(),
-];
+  UNFINISHED,
+  HIDDEN,
+  HIDDEN_FROM,
+  NOT_PUBLIC,
+  TAKEN_BACK,
+  LOCKED,
+  PAID,
+  FOR_FEW,
+].flat();
 
 /** The same in other languages. */
 export const HIDDEN_NAMES_ELSEWHERE: readonly string[] = [
-  ...[HIDDEN_ELSEWHERE, LOCKS_ELSEWHERE, ONLY_FOR_FEW].flat(),
-];
+  HIDDEN_ELSEWHERE,
+  LOCKS_ELSEWHERE,
+  ONLY_FOR_FEW,
+].flat();
 
 /** All names, also with `is` before those in English, which come first. */
 export const HIDDEN_NAMES: readonly string[] = [

@@ -1,8 +1,8 @@
 import { EACH } from '../../../settings/field-path.ts';
 import type { Fields, Paths } from '../../../settings/fields.ts';
-import { KEPT_WORDS } from '../../readers/lists/draft-words.ts';
+import { KEPT_WORDS, OTHER_CHANNELS } from '../../readers/lists/draft-words.ts';
 import { PUBLIC_WORDS } from '../../readers/lists/public-words.ts';
-import { isOtherChannel, isWordForNobody, OTHER_CHANNELS } from '../../readers/words.ts';
+import { isOtherChannel, isWordForNobody } from '../../readers/words.ts';
 import { isMissingAt, switchAt, valuesOf } from '../query-parts.ts';
 import { isPublicWord, NEARLY_PUBLIC, PUBLIC_BEGINNING } from './public-words.ts';
 import { publishingTime, type SaidTimes } from './publishing-time.ts';
