@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -34,10 +34,7 @@ export async function serviceOver(
     await writeFile(join(folder, 'images', name), bytes);
   }
   const service = await startContentService({ folder, port: 0, log: () => {} });
-  onTestFinished(async () => {
-    await service.close();
-    await rm(folder, { recursive: true });
-  });
+  onTestFinished(() => service.close());
   return service;
 }
 
