@@ -9,14 +9,6 @@ import type { Island } from './island.ts';
 /** The page has a form that goes nowhere by itself. */
 declare const DIALOG: boolean;
 
-function load(island: Island): Promise<void> {
-  return Promise.all(
-    (island.getAttribute('modules') as string)
-      .split(' ')
-      .map((path) => import(/* @vite-ignore */ path + (island.again || ''))),
-  ).then(([component, renderer]) => renderer.default(island)(component.default));
-}
-
 function onIntent(event: Event): void {
   const island: Island | null = (event.target as Element).closest('astro-island');
   if (!island || (DIALOG && island.hydrated)) return;
@@ -28,14 +20,19 @@ function onIntent(event: Event): void {
   }
   if (island.hydrating) return;
   island.hydrating = true;
-  load(island).catch((error) => {
-    console.error(error);
-    // An engine that cannot read the module never will.
-    island.hydrating = error instanceof SyntaxError;
-    // A browser keeps a module that failed to arrive as failed; another address asks again.
-    island.again = `?${Date.now()}`;
-    if (DIALOG) island.toggleAttribute('data-busy', false);
-  });
+  const modules = island.getAttribute('modules') as string;
+  Promise.all(
+    modules.split(' ').map((path) => import(/* @vite-ignore */ path + (island.again || ''))),
+  )
+    .then(([component, renderer]) => renderer.default(island)(component.default))
+    .catch((error) => {
+      console.error(error);
+      // An engine that cannot read the module never will.
+      island.hydrating = error instanceof SyntaxError;
+      // A browser keeps a module that failed to arrive as failed; another address asks again.
+      island.again = `?${Date.now()}`;
+      if (DIALOG) island.toggleAttribute('data-busy', false);
+    });
 }
 
 // A page that scrolls under a resting mouse is no intent: its pointer enters the island without having moved.

@@ -11,6 +11,15 @@ export function drawnIcon(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${FIELD}"><style>path{fill:${day.accent};stroke:${day.accent}}@media(prefers-color-scheme:dark){path{fill:${night.accent};stroke:${night.accent}}}</style><path d="${RING}"/></svg>`;
 }
 
+/** A color that is seen on light tabs and on dark ones. */
+export const ON_ANY_TAB = '#47b';
+
+/** The link that has the mark within it, as HTML: it costs no request. */
+export function iconTag(): string {
+  const ring = `<path fill="${ON_ANY_TAB.replace('#', '%23')}" d="${RING}"></path>`;
+  return `<link rel="icon" href='data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${ring}</svg>'>`;
+}
+
 /** The mark on paper as a PNG of `size` pixels; `share` of its width is the ring, the rest is room to cut off. */
 export async function paintedIcon(size: number, share: number): Promise<Buffer> {
   const ring = Math.round(size * share);

@@ -25,13 +25,12 @@ function feedTag(path: string): string {
   return tag('link', { rel: 'alternate', type, href: path });
 }
 
-/** Icon and window color, which every page has. A browser takes the first color whose condition holds. */
+/** The color of the window. A browser takes the first color whose condition holds. */
 export function windowTags(theme: Theme): string {
   const light = THEMES[theme].light.paper;
   const dark = THEMES[theme].dark.paper;
   const night = { name: 'theme-color', content: dark, media: '(prefers-color-scheme:dark)' };
   return [
-    tag('link', { rel: 'icon', href: FILES.drawnIcon }),
     ...(light === dark ? [] : [tag('meta', night)]),
     tag('meta', { name: 'theme-color', content: light }),
   ].join('');

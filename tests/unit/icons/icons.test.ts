@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { PALETTES } from '../../../src/domain/palette.ts';
-import { drawnIcon, iconFile, paintedIcon } from '../../../src/icons/icons.ts';
+import { drawnIcon, iconFile, iconTag, ON_ANY_TAB, paintedIcon } from '../../../src/icons/icons.ts';
 
 async function opaqueShare(png: Buffer): Promise<number> {
   const { data } = await sharp(png)
@@ -10,6 +10,20 @@ async function opaqueShare(png: Buffer): Promise<number> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return data.filter((value) => value === 255).length / data.length;
+}
+
+/** Relative luminance as WCAG 2 has it, of a color of three or six digits. */
+function luminance(color: string): number {
+  const digits = color.length === 4 ? color.replace(/\w/g, '$&$&') : color;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
 }
 
 it('draws the ring whole, in both schemes', async () => {
@@ -25,6 +39,17 @@ it('draws the ring whole, in both schemes', async () => {
     data[(y + 1) * info.width - 1],
   ]);
   expect(edge.flat().every((alpha) => alpha === 0)).toBe(true);
+});
+
+it('stands in a page as a picture that is seen on light tabs and on dark ones', async () => {
+  const [, svg = ''] = /href='data:image\/svg\+xml,([^']*)'/.exec(iconTag()) ?? [];
+  const { data } = await sharp(Buffer.from(decodeURIComponent(svg)), { density: 600 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const share = data.filter((value, index) => index % 4 === 3 && value > 128).length / data.length;
+  expect(share).toBeGreaterThan(0.02);
+  const tabs = ['#fff', '#dee1e6', '#202124'];
+  for (const tab of tabs) expect(contrast(ON_ANY_TAB, tab)).toBeGreaterThan(3);
 });
 
 it('paints the ring on paper, clear of what a home screen cuts off', async () => {

@@ -31,7 +31,7 @@ describe('a page', () => {
         head: '<style>p{color:red}i{color:#00f}</style>',
       }).replace(
         '<meta charset="utf-8">',
-        `<meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'self' ${digest('p{color:red}i{color:#00f}')} ${digest('one()')};base-uri 'none'">`,
+        `<meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'self' ${digest('p{color:red}i{color:#00f}')} ${digest('one()')};base-uri 'none';img-src 'self' data:">`,
       ),
     );
   });
@@ -90,7 +90,7 @@ describe('a page', () => {
     async (html) => {
       const done = await finished(page('', { html }));
       expect(done).toContain(
-        ";img-src 'self' blob:;form-action 'none';require-trusted-types-for 'script';trusted-types 'none'\">",
+        ";img-src 'self' data: blob:;form-action 'none';require-trusted-types-for 'script';trusted-types 'none'\">",
       );
     },
   );

@@ -75,12 +75,6 @@ describe('the color of the window', () => {
     ]);
   });
 
-  it('comes with the icon', () => {
-    expect(windowTags('dark')).toBe(
-      '<link rel="icon" href="/favicon.svg"><meta name="theme-color" content="#0b0808">',
-    );
-  });
-
   it('is one where the room has one light', () => {
     expect(windowTags('dark').match(/theme-color/g)).toHaveLength(1);
   });
