@@ -77,8 +77,11 @@ export function notSealedLines(
   const [unlike, more] = isFiled
     ? [', but not in what is read as their categories', 'name it beside these']
     : ['; nothing is read as their categories', 'name it'];
-  return [...counts].map(
-    ([name, count]) =>
-      `NOT sealed: ${count} of ${posts.length} posts, which say one of ${sealing} in \`${name}\`${unlike}. Are they to be, ${more} with --set post.categories=${paths}, or file them there under a category that seals. Are they not: --unread ${name}.`,
-  );
+  return [...counts].map(([name, count]) => {
+    const said = `NOT sealed: ${count} of ${posts.length} posts, which say one of ${sealing} in \`${name}\``;
+    // What is read seals by the titles of categories alone.
+    return read.some((path) => topOf(path) === name)
+      ? `${said}, but not as the title of a category. Are they to be, add the title that it has to SEALED in src/site.ts. Are they not: --unread ${name}.`
+      : `${said}${unlike}. Are they to be, ${more} with --set post.categories=${paths}, or file them there under a category that seals. Are they not: --unread ${name}.`;
+  });
 }

@@ -107,6 +107,21 @@ test('posts that say elsewhere what seals are named before anything is published
   ]);
 });
 
+test('a category that seals by its id or address, but not by its title, is to be named by that', () => {
+  const night = { _id: 'night', _type: 'category', title: 'At night', slug: { current: 'dark' } };
+  const documents = [{ ...post, categories: [{ _ref: 'night' }] }];
+  const sample = {
+    types: [{ type: 'post', count: 1, documents }],
+    referred: new Map([['night', night]]),
+  };
+  const posts = [decodePost(postDocument({ _id: 'a', categories: [category('At night')] }))];
+  expect(notSealedLines(posts, DEFAULT_FIELDS, sample)).toEqual([
+    expect.stringMatching(
+      /^NOT sealed: 1 of 1 posts.* in `categories`, but not as the title of a category\. .*add the title that it has to SEALED in src\/site\.ts\./,
+    ),
+  ]);
+});
+
 test('where no post has categories, their usual name is not proposed beside the field that seals', () => {
   const lines = (more: object) => {
     const documents = [{ ...post, rubrik: 'Dark', ...more }];
