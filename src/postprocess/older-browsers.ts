@@ -18,7 +18,6 @@ const SHORTHANDS: Readonly<Record<string, readonly string[]>> = {
   'margin-inline': ['margin-left', 'margin-right'],
   'padding-block': ['padding-top', 'padding-bottom'],
   'padding-inline': ['padding-left', 'padding-right'],
-  'border-block-color': ['border-top-color', 'border-bottom-color'],
 };
 
 /** Shorthands whose value goes to both longhands as it is. */

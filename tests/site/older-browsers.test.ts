@@ -19,14 +19,14 @@ const texts = (element: RegExp) => [
 /** What the newest of the three does not know, in a value or as a property's name. */
 const NEWER = [
   /\b(?:clamp|min|max)\(/,
-  /\bcolor-mix\(/,
+  /\b(?:color-mix|env)\(/,
   /\d(?:[dsl]v[hwbi]|lh|cap|cq\w+)\b/,
   /#(?:[\da-f]{4}|[\da-f]{8})\b/i,
 ];
 const LOGICAL =
   /^(?:inset|(?:margin|padding|border)-(?:block|inline)|(?:min-|max-)?(?:block|inline)-size)/;
 /** Without these a page has the same order, measure, contrast and sizes. */
-const TO_BE_MISSED = /^(?:text-decoration-color|(?:min-|max-)?height)$/;
+const TO_BE_MISSED = /^(?:text-decoration-color|top|(?:min-|max-)?height)$/;
 
 const isKnown = ({ value }: Declaration) => NEWER.every((each) => !each.test(value));
 
@@ -47,6 +47,17 @@ function touching(rule: Rule): string[] {
   return touches && !has(/flex-direction:column/) ? [rule.selector] : [];
 }
 
+/**
+ * What stays, or hangs, in front of the text in Gecko 48, which has neither columns nor a menu that closes: a side that it knows
+ * keeps a thing where it is while the text moves, and a menu's links hang once it is open alone.
+ */
+function inFront(rule: Rule): string[] {
+  const has = (wanted: RegExp) => rule.nodes.some((node) => wanted.test(node.toString()));
+  const stays = has(/^position:sticky/) && has(/^(?:top|bottom):(?!env\()/);
+  const hangs = /\.menu nav$/.test(rule.selector) && has(/^position:absolute/);
+  return stays || hangs ? [`${rule.selector} in front`] : [];
+}
+
 function styleFaults(css: string): string[] {
   const faults: string[] = [];
   const root = postcss.parse(css);
@@ -60,7 +71,7 @@ function styleFaults(css: string): string[] {
     if (selectors.length > 1 && /:(?:has|is|where|focus-visible)\b/.test(rule.selector))
       faults.push(rule.selector);
     if (parent?.type === 'rule') faults.push(`${rule.selector} in another`);
-    faults.push(...lost(rule), ...touching(rule));
+    faults.push(...lost(rule), ...touching(rule), ...inFront(rule));
   });
   root.walkDecls(({ prop, parent }) => {
     // Behind its older names, for texts that may run from right to left.
@@ -92,6 +103,8 @@ test('a style sheet that old engines leave half of would be seen', () => {
     'a{inset:0}',
     'a{display:flex;grid-gap:1em}',
     'a{width:9lh}',
+    'a{position:sticky;top:0}',
+    '.menu nav{position:absolute}',
   ];
   expect(css.filter((each) => styleFaults(each).length === 0)).toEqual([]);
   expect(styleFaults('a{font-size:1px;font-size:clamp(1px,2px,3px)}')).toEqual([]);
