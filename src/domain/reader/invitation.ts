@@ -79,11 +79,14 @@ export function itemNeighbor(item: Item): Neighbor {
   };
 }
 
-/** Of posts, the newest first, the first whose first category is another one, or the first where none is given. */
+/**
+ * Of posts, the newest first, the first whose first category is another one, or the first where none is given, or where all
+ * have this one.
+ */
 export function newestBeside(
   newest: readonly ReadablePost[],
   category?: string | null,
 ): Neighbor | null {
-  const post = newest.find((each) => firstCategoryOf(each) !== category);
+  const post = newest.find((each) => firstCategoryOf(each) !== category) ?? newest[0];
   return post ? postNeighbor(post) : null;
 }

@@ -36,7 +36,7 @@ export interface ReaderView {
   readonly summary: string | null;
   readonly back: Back;
   readonly place: Place<Neighbor> | null;
-  /** What is offered where nothing comes next: the newest post of another category, or, without one, the next older. */
+  /** What is offered where nothing comes next: the newest post of another category, or, without one, the newest of all. */
   readonly onward: Neighbor | null;
   /** The one address that search engines should keep. */
   readonly canonical: string;
@@ -109,7 +109,7 @@ function pagesOfLine(
   return line.map((post, index) => {
     const previous = links[index - 1] ?? null;
     const next = links[index + 1] ?? null;
-    const onward = next ? null : beside;
+    const onward = next || beside === links[index] ? null : beside;
     const card = cards[links[index]?.href ?? ''] ?? null;
     const part = series.get(post.id);
     return postPage(post, index, line.length, previous, next, onward, part, card);

@@ -39,7 +39,8 @@ test.each([
   expect(post && postNeighbor(post).isLong).toBe(isLong);
 });
 
-test('offers nothing where there is no other', () => {
-  expect(newestBeside([postOfDay(1)].filter(hasSlug), 'Technical')).toBeNull();
+test('offers the newest of all where none has another category, and nothing where there is none', () => {
+  const posts = allPosts([postOfDay(1), postOfDay(2)].filter(hasSlug));
+  expect(newestBeside(posts, 'Technical')?.label).toBe('Title 2');
   expect(newestBeside([])).toBeNull();
 });

@@ -48,8 +48,12 @@ describe('the reader page of a post', () => {
 
   it('leads on to another category where nothing of its own comes next, and only there', () => {
     const posts = [post('a', 1, 'Current'), post('b', 2, 'Current'), post('c', 3, 'Angular')];
-    const onward = (slug: string) => viewAt(postPages(posts), slug).onward?.label ?? null;
-    expect(['a', 'b', 'c'].map(onward)).toEqual(['c', null, 'b']);
+    const onwardIn = (all: typeof posts) =>
+      all.map(({ id }) => viewAt(postPages(all), id).onward?.label ?? null);
+    expect(onwardIn(posts)).toEqual(['c', null, 'b']);
+    // Where there is no other, to the newest, which leads to nothing.
+    expect(onwardIn(posts.slice(0, 2))).toEqual(['b', null]);
+    expect(onwardIn(posts.slice(0, 1))).toEqual([null]);
   });
 
   it('leaves out what the post has not', () => {
