@@ -16,6 +16,9 @@ async function onLine(page: Page, latency: number, megabits: number): Promise<CD
   return session;
 }
 
+const savesData = () =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true, downlink: 10 } });
+
 test('a slow line fetches the page alone, and reads it in the serif of the system', async ({
   page,
 }) => {
@@ -33,9 +36,7 @@ test('a slow line fetches the page alone, and reads it in the serif of the syste
 });
 
 test('a reader who saves data gets neither typeface nor next piece', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, downlink: 10 } }),
-  );
+  await page.addInitScript(savesData);
   const more = fetched(page, /\.woff2$|reading-agnes/);
   await page.goto(ESSAY);
   await page.getByRole('navigation', { name: 'bottom' }).scrollIntoViewIfNeeded();
@@ -71,9 +72,7 @@ test('a reader who asks for less data gets neither typeface, nor next piece, nor
 test('a reader who saves data gets the first picture of a page, and others when he asks', async ({
   page,
 }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, downlink: 10 } }),
-  );
+  await page.addInitScript(savesData);
   const pictures = fetched(page, /\.(avif|webp|jpg)$/);
   await page.goto('/journal');
   const [other] = await page.getByRole('button', { name: /^Show picture: \w/ }).all();
@@ -87,9 +86,7 @@ test('a reader who saves data gets the first picture of a page, and others when 
 test('a reader who saves data may ask for a picture of a text that nothing is said of, too', async ({
   page,
 }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, downlink: 10 } }),
-  );
+  await page.addInitScript(savesData);
   const path = `${originOf('own')}/read/rich-one`;
   await page.route(path, async (route) => {
     const answer = await route.fetch();
