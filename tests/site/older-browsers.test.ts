@@ -58,6 +58,15 @@ function inFront(rule: Rule): string[] {
   return stays || hangs ? [`${rule.selector} in front`] : [];
 }
 
+/** What has a shape, and is no worse without: ornaments, pictures with their own, and a form that is as high as what it holds. */
+const MAY_LOSE_SHAPE = /(?::before|:after|\.ring|\.seal form|\bimg)$/;
+
+/** Boxes whose height is told by an aspect ratio alone: without it they have none, and what is in them is cut off. */
+function flat({ selectors, nodes }: Rule): string[] {
+  const isShaped = nodes.some((node) => /^aspect-ratio:\d/.test(node.toString()));
+  return isShaped ? selectors.filter((each) => !MAY_LOSE_SHAPE.test(each)) : [];
+}
+
 function styleFaults(css: string): string[] {
   const faults: string[] = [];
   const root = postcss.parse(css);
@@ -71,7 +80,7 @@ function styleFaults(css: string): string[] {
     if (selectors.length > 1 && /:(?:has|is|where|focus-visible)\b/.test(rule.selector))
       faults.push(rule.selector);
     if (parent?.type === 'rule') faults.push(`${rule.selector} in another`);
-    faults.push(...lost(rule), ...touching(rule), ...inFront(rule));
+    faults.push(...lost(rule), ...touching(rule), ...inFront(rule), ...flat(rule));
   });
   root.walkDecls(({ prop, parent }) => {
     // Behind its older names, for texts that may run from right to left.
@@ -105,6 +114,7 @@ test('a style sheet that old engines leave half of would be seen', () => {
     'a{width:9lh}',
     'a{position:sticky;top:0}',
     '.menu nav{position:absolute}',
+    'a{aspect-ratio:2/3}',
   ];
   expect(css.filter((each) => styleFaults(each).length === 0)).toEqual([]);
   expect(styleFaults('a{font-size:1px;font-size:clamp(1px,2px,3px)}')).toEqual([]);
