@@ -75,6 +75,11 @@ export function hasCategory(post: Categorized, title: string): boolean {
   return post.categories.some((category) => category.title === title);
 }
 
+/** The category on whose line a post stands: the memoir's, whatever it is filed under before that, else its first, or null. */
+export function lineOf(post: Categorized): string | null {
+  return hasCategory(post, MEMOIR) ? MEMOIR : firstCategoryOf(post);
+}
+
 /** True for a category that readers can filter by, or that has a room of its own. */
 export function isKnownCategory(title: string): boolean {
   return (

@@ -1,4 +1,4 @@
-import { firstCategoryOf, isSealed, MEMOIR } from '../category.ts';
+import { isSealed, lineOf, MEMOIR } from '../category.ts';
 import type { ItemType } from '../item.ts';
 import type { Category } from '../post.ts';
 import { ROUTES } from '../routes.ts';
@@ -34,7 +34,7 @@ const OF_ITEMS: Readonly<Record<ItemType, Back>> = {
 /** Way back from a post of the content service. */
 export function backFromPost(post: { readonly categories: readonly Category[] }): Back {
   if (isSealed(post)) return TO_DARK_ROOM;
-  if (firstCategoryOf(post) === MEMOIR) return toBook(ROUTES.book);
+  if (lineOf(post) === MEMOIR) return toBook(ROUTES.book);
   return hasScreen('journal') ? TO_JOURNAL : TO_ARCHIVE;
 }
 

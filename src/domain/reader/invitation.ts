@@ -1,4 +1,4 @@
-import { firstCategoryOf } from '../category.ts';
+import { lineOf } from '../category.ts';
 import type { DateView } from '../dates.ts';
 import { startOf } from '../excerpt.ts';
 import { directedText } from '../html/direction.ts';
@@ -80,13 +80,13 @@ export function itemNeighbor(item: Item): Neighbor {
 }
 
 /**
- * Of posts, the newest first, the first whose first category is another one, or the first where none is given, or where all
- * have this one.
+ * Of posts, the newest first, the first that stands on another line, or the first where none is given, or where all
+ * stand on this one.
  */
 export function newestBeside(
   newest: readonly ReadablePost[],
-  category?: string | null,
+  line?: string | null,
 ): Neighbor | null {
-  const post = newest.find((each) => firstCategoryOf(each) !== category) ?? newest[0];
+  const post = newest.find((each) => lineOf(each) !== line) ?? newest[0];
   return post ? postNeighbor(post) : null;
 }

@@ -1,4 +1,4 @@
-import { firstCategoryOf, MEMOIR } from '../category.ts';
+import { firstCategoryOf, lineOf, MEMOIR } from '../category.ts';
 import { type DateView, revisionView } from '../dates.ts';
 import { memoize, memoizeWith } from '../memoize.ts';
 import { hasSlug, type Picture, type PublishedPost, type ReadablePost } from '../post.ts';
@@ -75,7 +75,7 @@ const ownPart = memoize((post: ReadablePost) => {
     ...(post.language && { language: post.language }),
     summary: postSummary(post),
     back: backFromPost(post),
-    theme: firstCategoryOf(post) === MEMOIR ? ('fire' as const) : ('day' as const),
+    theme: lineOf(post) === MEMOIR ? ('fire' as const) : ('day' as const),
     canonical: readPath(post.slug),
   };
 });
@@ -118,12 +118,12 @@ function pagesOfLine(
 
 /**
  * Reader pages of all posts that have a slug. A post's neighbors are the posts that share its first category, newest
- * first, oldest first for the memoir; those without a category are on a line of their own.
+ * first, or the memoir's, oldest first; those without a category are on a line of their own.
  */
 export function postPages(posts: readonly PublishedPost[], cards: Cards = {}): ReaderPage[] {
   const newest = allPosts(posts).filter(hasSlug);
   const series = seriesOf(newest);
-  return [...Map.groupBy(newest, firstCategoryOf)].flatMap(([category, own]) => {
+  return [...Map.groupBy(newest, lineOf)].flatMap(([category, own]) => {
     const line = category === MEMOIR ? postsInCategories(own, [MEMOIR], true) : own;
     return pagesOfLine(line, newestBeside(newest, category), series, cards);
   });

@@ -2,7 +2,7 @@ import { access, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Content } from '../../content.ts';
-import { firstCategoryOf, MEMOIR } from '../../domain/category.ts';
+import { firstCategoryOf, lineOf, MEMOIR } from '../../domain/category.ts';
 import { type Item, isReadable } from '../../domain/item.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { hasSlug, type Picture, type ReadablePost } from '../../domain/post.ts';
@@ -33,7 +33,7 @@ type Cardless = Omit<Content, 'cards'>;
 
 const postPlan = memoize((post: ReadablePost): Plan => {
   const note = firstCategoryOf(post);
-  const palette = note === MEMOIR ? 'embers' : 'day';
+  const palette = lineOf(post) === MEMOIR ? 'embers' : 'day';
   return {
     path: readPath(post.slug),
     words: { palette, title: post.title, note, brand: SITE.brand },

@@ -13,7 +13,7 @@ describe('the way back', () => {
     [['Raw'], 'Back to Dark Room', 'Return to Dark Room', '/darkroom'],
     [['Memoir', 'Dark'], 'Back to Dark Room', 'Return to Dark Room', '/darkroom'],
     [['Technical'], 'Back to Journal', 'Return to Journal', '/journal'],
-    [['Technical', 'Memoir'], 'Back to Journal', 'Return to Journal', '/journal'],
+    [['Technical', 'Memoir'], 'Back to Book', 'Return to Book Overview', '/book'],
     [[], 'Back to Journal', 'Return to Journal', '/journal'],
   ])('from a post under %j is %s, %s, %s', (titles, topLabel, bottomLabel, href) => {
     expect(backFromPost(filedUnder(...titles))).toEqual({ topLabel, bottomLabel, href });
