@@ -36,7 +36,7 @@ export function filesIn(html: string): string[] {
 }
 
 /** Where the page says what is said about its copy: below its heading, else at the beginning of its main part. */
-const BELOW_HEADING = new RegExp(`<main\\b${WITHIN}>(?:.*?</header>)?`, 's');
+const BELOW_HEADING = new RegExp(`<main\\b${WITHIN}>(?:[^]*?</header>)?`);
 
 /** In classes that the page has; paper goes without. */
 function withNotice(html: string, notice: string): string {
