@@ -70,9 +70,11 @@ for (const width of [1024, 1280]) {
   });
 }
 
-for (const [path, width] of casesOf(2, [
+for (const [path, width] of casesOf(4, [
   ['/book', 768],
   ['/codes', 1280],
+  ['/archive', 1025],
+  ['/archive', 1100],
   ['/book', 300],
   ['/book', 1024],
   ['/contact', 1024],

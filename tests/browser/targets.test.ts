@@ -24,6 +24,15 @@ for (const [site, route, links] of [
   });
 }
 
+test('years are as wide as a finger', async ({ page }) => {
+  await page.goto(`${originOf('hostile')}/archive/2024-01-01`);
+  const widths = await page
+    .locator('.years a')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+  expect(widths.length).toBeGreaterThan(1);
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(44);
+});
+
 test('the list of a series has room below it, and lines of its title that do not touch', async ({
   page,
 }) => {
